@@ -9,7 +9,7 @@ import pytest
 from airlandsea import War, bots
 from airlandsea.commands import main
 from airlandsea.commands import review as command
-from airlandsea.locale import languages, text, using_language
+from airlandsea.locale import current_language, languages, text, using_language
 from airlandsea.match import play_war
 from airlandsea.notation.codes import SEATS
 from airlandsea.records import BattleRecord, export, record_of, write_record, write_stream
@@ -26,6 +26,31 @@ def war(native):
     players = [bots.make("random:withdraws=0.05", f"4 {seat}") for seat in range(2)]
     play_war(war, players)
     return war
+
+
+@pytest.fixture(scope="module")
+def done(war):
+    """The review that the command prints, made without it."""
+    return review(record_of(war, ["Ada", "Bob"]), "search:playouts=40")
+
+
+@pytest.fixture(scope="module")
+def reviews():
+    """What the command has been given by `review`, with what it was asked, and in which language."""
+    return {}
+
+
+@pytest.fixture(autouse=True)
+def made_once(reviews, monkeypatch):
+    """The same review is made once for all tests of the command that print it."""
+
+    def review_once(record, bot, seat, seed, watch):
+        asked = write_record(record), bot.playouts, bot.ms, seat, seed, current_language()
+        if asked not in reviews:
+            reviews[asked] = review(record, bot, seat, seed, watch)
+        return reviews[asked]
+
+    monkeypatch.setattr("airlandsea.review.review", review_once)
 
 
 @pytest.fixture
@@ -45,9 +70,8 @@ def printed(capsys):
 
 
 @pytest.mark.slow
-def test_every_decision_has_a_line_in_80_columns(printed, path, war):
+def test_every_decision_has_a_line_in_80_columns(printed, path, war, done):
     out = printed(path, *QUICK)
-    done = review(record_of(war, ["Ada", "Bob"]), "search:playouts=40")
     lines = out.splitlines()
     assert max(map(len, lines)) <= 80
     for analysis in done.analyses:
@@ -89,8 +113,7 @@ def test_options_are_listed_if_asked_for(printed, path, war):
 
 
 @pytest.mark.slow
-def test_a_mistake_stands_with_what_it_was_compared_with(printed, path, war):
-    done = review(record_of(war, ["Ada", "Bob"]), "search:playouts=40")
+def test_a_mistake_stands_with_what_it_was_compared_with(printed, path, done):
     out = " ".join(printed(path, *QUICK).split())
     mistakes = [each for each in done.analyses if each.is_mistake]
     assert mistakes
@@ -180,8 +203,7 @@ class TestSentences:
     """The same as on the page: all of them come from the catalogue."""
 
     @pytest.mark.slow
-    def test_mistakes_have_the_reasons_of_the_page(self, printed, path, war):
-        done = review(record_of(war, ["Ada", "Bob"]), "search:playouts=40")
+    def test_mistakes_have_the_reasons_of_the_page(self, printed, path, done):
         said = " ".join(printed(path, *QUICK).split())
         for summary in done.summaries:
             assert summary.mistakes
@@ -192,8 +214,7 @@ class TestSentences:
                 assert command.mistake_in_words(mistake) in said
 
     @pytest.mark.slow
-    def test_with_all_options_every_decision_has_its_reason(self, printed, path, war):
-        done = review(record_of(war, ["Ada", "Bob"]), "search:playouts=40")
+    def test_with_all_options_every_decision_has_its_reason(self, printed, path, done):
         lines = printed(path, *QUICK, "--options").splitlines()
         for analysis in done.analyses:
             below = lines[lines.index(command.analysis_line(analysis)) + 1 :]
@@ -213,8 +234,7 @@ class TestSentences:
         assert " ".join(out.split("\n", 3)[3].split()).startswith(reason)
 
     @pytest.mark.slow
-    def test_the_summary_and_when_to_withdraw_are_those_of_the_page(self, printed, path, war):
-        done = review(record_of(war, ["Ada", "Bob"]), "search:playouts=40")
+    def test_the_summary_and_when_to_withdraw_are_those_of_the_page(self, printed, path, done):
         said = " ".join(printed(path, *QUICK).split())
         for summary in done.summaries:
             assert (
@@ -250,10 +270,9 @@ def test_a_file_that_is_not_there(capsys):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
-def test_all_of_a_review_is_said_in_the_language_that_is_wanted(printed, path, war, language):
+def test_all_of_a_review_is_said_in_the_language_that_is_wanted(printed, path, done, language):
     out = printed(path, *QUICK, "--language", language)
     said = " ".join(out.split())
-    done = review(record_of(war, ["Ada", "Bob"]), "search:playouts=40")
     with using_language(language):
         for summary in done.summaries:
             assert " ".join(command.summary_in_words(summary).split()) in said
