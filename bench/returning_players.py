@@ -82,8 +82,8 @@ class ReturningTable:
 
     async def wait_to_retry(self) -> None:
         """Wait before the next attempt: see `frontend/src/wire/connection.ts`."""
-        self.attempts += 1
         as_the_page = min(8.0, 0.25 * 2**self.attempts) * (0.75 + random.random() / 2)
+        self.attempts += 1
         await asyncio.sleep(as_the_page if self.retry_s is None else self.retry_s)
 
     async def play_war(self, made: dict[str, Any]) -> bool:

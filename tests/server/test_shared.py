@@ -8,12 +8,15 @@ from random import Random
 from typing import Any
 
 import pytest
+import uvicorn
 from sqlalchemy import select, text, update
 
 from airlandsea.commands import main
 from airlandsea.server.errors import ApiError
 from airlandsea.server.game.models import TableRecord
+from airlandsea.server.openapi import api
 from airlandsea.server.schemas.common import ErrorCode
+from airlandsea.server.serve import GameServer
 from airlandsea.server.storage import Store, leases
 from airlandsea.server.storage.database import Database, NoDatabase
 from airlandsea.server.storage.schema import log, servers, table_outages, tables
@@ -221,6 +224,52 @@ def test_a_table_goes_to_the_server_that_asks_for_it_and_the_players_follow(url,
             assert other.table_record.epoch > (table.table_record.epoch or 0)
 
     run(asked)
+
+
+def test_a_server_that_drains_lets_a_table_go_as_soon_as_it_is_asked_for_it(url, rounds):
+    async def asked() -> None:
+        async with two_halls(url) as (one, two):  # their time stands still: the table was claimed just now
+            table, pages = await sat_down(one, "Ada", "Bob")
+            one.leases.is_draining = lambda: True
+            _, followed = await at(two, table.table_record.id, 0, 1)
+            assert [page.connection.close_code for page in pages] == [1012, 1012]
+            assert followed[0].now["battle"] == pages[0].now["battle"]
+
+    run(asked)
+
+
+def test_a_server_that_drains_lets_a_table_go_as_soon_as_its_players_have_gone(url):
+    async def left() -> None:
+        async with two_halls(url) as (one, two):
+            record, _ = await table_setup.create_table(one, order("Ada", "Bob"), "0" * 32)
+            one.leases.is_draining = lambda: True
+            async with one.table(record.id) as table:
+                page = await Page(table, 0).open()
+                assert (await rows(two.store, tables))[0].server == one.leases.number
+                page.leave()
+            await wait_until_async(lambda: not one.tables, "the table is left")
+            while (await rows(two.store, tables))[0].server is not None:
+                await asyncio.sleep(0)
+
+    run(left)
+
+
+def test_a_server_that_is_told_to_end_lets_its_tables_go_while_it_waits_for_its_connections(url, monkeypatch):
+    async def ended() -> None:
+        async with two_halls(url) as (one, two):
+            table, [page, _] = await sat_down(one, "Ada", "Bob")
+
+            async def wait_for_connections(*_: Any) -> None:
+                while (await rows(two.store, tables))[0].server is not None:
+                    await asyncio.sleep(0)
+
+            monkeypatch.setattr(uvicorn.Server, "shutdown", wait_for_connections)
+            await GameServer(uvicorn.Config(api()), lambda: one).shutdown()
+            assert page.connection.close_code == 1012
+            _, followed = await at(two, table.table_record.id, 0)
+            assert followed[0].now["battle"] == page.now["battle"]
+
+    run(ended)
 
 
 def test_a_table_that_two_servers_are_asked_for_at_once_is_not_passed_to_and_fro(url, rounds, monkeypatch):

@@ -6,6 +6,7 @@ type Greeting = Extract<FromPage, { type: 'watch' | 'sit' }>
 type Sent = Exclude<FromPage, Greeting>
 
 const PING_INTERVAL_MS = 25_000
+const FIRST_RETRY_MS = 250
 const MAX_RETRY_MS = 8_000
 const REPLY_TIMEOUT_MS = 12_000 // after so long without a reply the connection counts as dead
 
@@ -109,9 +110,9 @@ export class Connection {
     clearInterval(this.pingTimer)
     this.stopReplyTimer()
     if (this.closed) return
+    const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** this.attempts) * (0.75 + Math.random() / 2)
     this.attempts += 1
     this.onStateChange('lost')
-    const wait = Math.min(MAX_RETRY_MS, 250 * 2 ** this.attempts) * (0.75 + Math.random() / 2)
     this.retryTimer = window.setTimeout(() => this.connect(), wait)
   }
 }

@@ -66,7 +66,7 @@ def build(
         store = Store(database, on_lost)
         pool = None if chooser else bot_pool or pool_of(settings)
         registry = TableRegistry(store, chooser or pool, now or time_of(database), 1000 * settings.sleep_after)  # type: ignore[arg-type]
-        registry.leases = Leases(store) if database.shared else None
+        registry.leases = Leases(store, drain.is_set) if database.shared else None
         registry.audit = audit
         limits = {"address": settings.sockets_per_address, "guest": settings.sockets_per_guest}
         sockets = OpenSockets(limits if settings.rate_limits else {})

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import fields
 from threading import Event, Timer
+from typing import TYPE_CHECKING
 
 try:
     import resource
@@ -29,6 +30,9 @@ from .monitoring import configure
 from .settings import ServerSettings
 from .storage.database import Database, is_postgresql, redact, usual_database
 from .web.timed_http import timed_http
+
+if TYPE_CHECKING:
+    from .tables.registry import TableRegistry
 
 MAX_FRAME_BYTES = 16_384
 BACKLOG = 2048
@@ -116,11 +120,25 @@ def server_of(settings: ServerSettings, database: Database, pool: BotPool) -> uv
         from .app import build
 
         app = build(settings, database, on_lost=end, draining=drained, is_ending=is_ending, bot_pool=pool)
+        server.registry_of = lambda: app.app_state().registry
         keep_pauses_short()
         return app
 
-    server = uvicorn.Server(config_of(load_app, settings, factory=True))
+    server = GameServer(config_of(load_app, settings, factory=True))
     return server
+
+
+class GameServer(uvicorn.Server):
+    """A server that lets others have its tables as soon as it is told to end, while it waits for its connections."""
+
+    registry_of: "Callable[[], TableRegistry]"  # once the application is loaded
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End in order."""
+        leaving = asyncio.create_task(self.registry_of().hand_over_all())
+        await super().shutdown(sockets)
+        leaving.cancel()
+        await asyncio.wait([leaving])
 
 
 def keep_pauses_short() -> None:

@@ -10,7 +10,8 @@ from typing import Any, ParamSpec, Protocol, TypeVar
 
 from ...locale import express
 from ...records.toml import RULES
-from ..audit import AuditLog
+from ...text.modes import preset_of
+from ..audit import AuditLog, name_of_guest
 from ..errors import ApiError, api_error
 from ..game.clocks import merge
 from ..game.logged_war import LoggedWar
@@ -144,3 +145,18 @@ def shield(work: Callable[Parameters, Coroutine[Any, Any, Result]]) -> Callable[
         return await asyncio.shield(asyncio.ensure_future(work(*args, **kwargs)))
 
     return call
+
+
+def facts_of(table_record: TableRecord) -> dict[str, object]:
+    """Return what the audit log has of a new table: who is to play it, and by which rules."""
+    kinds = [("bot" if each.is_bot else "person") if each else "free" for each in table_record.seats]
+    maker = next((each.guest for each in table_record.seats if each and each.guest), None)
+    return {
+        "table": table_record.id,
+        "mode": preset_of(table_record.mode) or "changed",
+        "seats": kinds,
+        "bots": [each.bot for each in table_record.seats if each and each.bot],
+        "rated": table_record.rated,
+        "rematch_of": table_record.rematch_of,
+        "guest": name_of_guest(maker),
+    }

@@ -1,10 +1,12 @@
 """What a server owns that shares its database with others (see `storage.leases`).
 
-A table is claimed when somebody comes to it, and released when nobody is there any more, or another server asks for it.
+A table is claimed when somebody comes to it, and released when nobody is there any more, or another server asks for it:
+at once by a server that drains or ends.
 """
 
 import asyncio
 import time
+from collections.abc import Callable
 from functools import partial
 
 from sqlalchemy import Connection
@@ -17,7 +19,8 @@ from ..storage import Store, leases
 from ..storage.leases import LeaseLost
 from ..storage.ownership import AdvisoryLock
 
-ROUND_S = 0.5  # between two renewals of the lease
+ROUND_S = 0.5  # between two renewals of the lease; …
+DRAIN_ROUND_S = 0.1  # … of a server that drains: others ask it for its tables
 CLAIM_TIMEOUT_S = 15.0  # longer than a lease, after which the tables of a server that has gone are free
 CLAIM_RETRY_S = 0.1
 
@@ -32,8 +35,10 @@ class Moved(ApiError):
 class Leases:
     """The lease of this server."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, is_draining: Callable[[], bool] = lambda: False) -> None:
+        """`is_draining`: whether other servers are to have the tables of this one as soon as they can."""
         self.store = store
+        self.is_draining = is_draining
         self.number = 0  # of this server
         self.lock: AdvisoryLock | None = None
         self.was_away = False  # it served nobody for a while, and has to begin again

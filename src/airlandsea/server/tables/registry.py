@@ -6,8 +6,6 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from ...locale import express
-from ...text.modes import preset_of
-from ..audit import name_of_guest
 from ..errors import ApiError
 from ..game.clocks import SECOND_MS, merge
 from ..game.models import TableRecord
@@ -17,8 +15,8 @@ from ..storage import StorageError, Store
 from ..storage.leases import LEASE_MS, is_alone
 from ..storage.operators import close_table
 from ..web_push import WebPush
-from .context import Chooser, TableContext
-from .leases import ROUND_S, Leases
+from .context import Chooser, TableContext, facts_of
+from .leases import DRAIN_ROUND_S, ROUND_S, Leases
 from .rated import load_ratings
 from .session import TableSession
 from .time_source import SteadyTime
@@ -134,8 +132,11 @@ class TableRegistry(TableContext):
             yield table
         finally:
             table.users -= 1
-            if self.leases is not None and table.table_record.epoch is None and not table.users:
-                self.forget(table)  # another server may change it
+            if self.leases is not None and not table.users:
+                if table.table_record.epoch is None:
+                    self.forget(table)  # another server may change it
+                elif self.leases.is_draining() and not table.is_gone:
+                    self.spawn(self.hand_over(self.leases, table))
 
     async def find(self, id: str) -> TableSession:
         """Return a table that is not in memory: looked up once, however many ask for it."""
@@ -198,7 +199,7 @@ class TableRegistry(TableContext):
     async def keep_lease(self, leases: Leases) -> None:
         """Renew the lease, and do what other servers leave or ask for."""
         while True:
-            await asyncio.sleep(ROUND_S)
+            await asyncio.sleep(DRAIN_ROUND_S if leases.is_draining() else ROUND_S)
             renewing = asyncio.ensure_future(self.renew(leases))
             done, _ = await asyncio.wait([renewing], timeout=LEASE_MS / SECOND_MS)
             if leases.has_expired and self.tables:
@@ -223,7 +224,9 @@ class TableRegistry(TableContext):
         for number in done.freed:
             self.log.warning("the lease of another server has expired", server=number)
         for id in done.wanted:
-            if (table := self.tables.get(id)) is not None and self.now() - table.claimed_at >= MIN_TENURE_MS:
+            if (table := self.tables.get(id)) is None:
+                continue
+            if leases.is_draining() or self.now() - table.claimed_at >= MIN_TENURE_MS:
                 self.spawn(self.hand_over(leases, table))
         for id in done.due:
             self.spawn(self.look_at_the_clock(id))
@@ -233,6 +236,11 @@ class TableRegistry(TableContext):
         async with table.lock:
             self.let_go(table)
         await self.release(leases, table)
+
+    async def hand_over_all(self) -> None:
+        """Let other servers have all tables, before this one ends."""
+        if self.leases is not None:
+            await asyncio.gather(*(self.hand_over(self.leases, table) for table in list(self.tables.values())))
 
     async def release(self, leases: Leases, table: TableSession) -> None:
         """Let other servers claim a table that is not in memory any more."""
@@ -329,18 +337,3 @@ class TableRegistry(TableContext):
             self.log.error("a clock could not be looked at", table=id, code=refusal.code.value)
             if refusal.code is ErrorCode.STORAGE and self.leases is None:
                 self.schedule(id, self.now() + RETRY_MS)
-
-
-def facts_of(table_record: TableRecord) -> dict[str, object]:
-    """Return what the audit log has of a new table: who is to play it, and by which rules."""
-    kinds = [("bot" if each.is_bot else "person") if each else "free" for each in table_record.seats]
-    maker = next((each.guest for each in table_record.seats if each and each.guest), None)
-    return {
-        "table": table_record.id,
-        "mode": preset_of(table_record.mode) or "changed",
-        "seats": kinds,
-        "bots": [each.bot for each in table_record.seats if each and each.bot],
-        "rated": table_record.rated,
-        "rematch_of": table_record.rematch_of,
-        "guest": name_of_guest(maker),
-    }
