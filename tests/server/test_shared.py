@@ -264,7 +264,9 @@ def test_a_server_that_is_told_to_end_lets_its_tables_go_while_it_waits_for_its_
                     await asyncio.sleep(0)
 
             monkeypatch.setattr(uvicorn.Server, "shutdown", wait_for_connections)
-            await GameServer(uvicorn.Config(api()), lambda: one).shutdown()
+            server = GameServer(uvicorn.Config(api()))
+            server.registry_of = lambda: one
+            await server.shutdown()
             assert page.connection.close_code == 1012
             _, followed = await at(two, table.table_record.id, 0)
             assert followed[0].now["battle"] == page.now["battle"]
