@@ -6,6 +6,7 @@ import pytest
 
 from airlandsea.arena import MatchResult, Matchup
 from airlandsea.arena.plot import FEWEST, LEFT, PANELS, POINTS, RIGHT, draw_match
+from airlandsea.locale import languages, translate, using_language
 
 from .players import groups
 
@@ -43,6 +44,16 @@ def test_the_lines_end_at_the_numbers_of_the_table(scores):
             assert LEFT <= x <= RIGHT and top <= y <= bottom
         for (x, y), above, below in zip(course, ends, ends[::-1], strict=False):
             assert x == above[0] == below[0] and above[1] <= y <= below[1]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_speaks_the_language_of_the_moment(language):
+    with using_language(language):
+        root = drawn(result_of([(1, 0)] * 6))
+        groups_of_games = translate("terminal-match-groups")
+    assert groups_of_games in [each.text for each in root.iter(f"{NAMESPACE}text")]
+    said = root.findtext(f"{NAMESPACE}title") + root.findtext(f"{NAMESPACE}desc")
+    assert any(word in said for word in ("against", "Win rate", "Points a", " to ")) == (language == "en")
 
 
 def test_even_lies_where_its_number_does():

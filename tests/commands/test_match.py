@@ -65,6 +65,16 @@ class TestMatch:
         printed("match", "random", "random", "--games", "2", "--plot", str(tmp_path / "match.svg"), *QUICK)
         assert (tmp_path / "match.svg").exists()
 
+    def test_draws_it_in_the_language_that_is_wanted(self, printed, tmp_path):
+        plot = tmp_path / "match.svg"
+        out = printed("match", "random", "random", "--games", "2", "--plot", str(plot), "--language", "de", *QUICK)
+        assert "Gewinnanteil von random" in plot.read_text("utf-8")
+        assert "win rate" in out  # the report is English
+
+    def test_refuses_an_unknown_language_before_it_plays(self, capsys):
+        assert main(["match", "random", "random", "--games", "2", "--language", "xx", *QUICK]) == 2
+        assert "'xx'" in capsys.readouterr().err
+
 
 def test_tournament_prints_what_the_library_measures(printed):
     out = printed("tournament", "heuristic:deals=1", "random", "random:withdraws=1", "--games", "2", *QUICK)

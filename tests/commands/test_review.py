@@ -171,6 +171,17 @@ def test_an_export_is_reviewed_for_its_seat(printed, tmp_path, war):
     out = printed(str(file), *QUICK)
     assert "Bob (2a)" in out and "Ada" not in out
     assert "Not reviewed: battle" in out
+    out = printed(str(file), *QUICK, "--language", "de")
+    assert "Nicht analysiert: Schlacht" in out and "battle" not in out
+
+
+def test_a_battle_that_is_not_over_is_named_in_the_language_that_is_wanted(printed, tmp_path, war):
+    file = tmp_path / "unfinished.als.toml"
+    record = record_of(war)
+    del record.battles[2:], record.battles[1].turns[2:]
+    record.battles[1].score = record.battles[1].result = record.battles[1].strengths = None
+    file.write_text(write_record(record), "utf-8")
+    assert "Nicht analysiert: Schlacht 2 ist nicht vorbei." in printed(str(file), *QUICK, "--language", "de")
 
 
 def next_deal(entry: BattleRecord) -> BattleRecord:

@@ -12,6 +12,7 @@ from airlandsea import Battle, Mode, War
 from airlandsea.bots import SearchBot
 from airlandsea.bots.search import UtilityScale
 from airlandsea.equity import equities
+from airlandsea.locale import languages, translate, using_language
 from airlandsea.records import IllegalRecord, export, record_of
 from airlandsea.review import Analyzer, IllegalReview, as_table, review
 from airlandsea.review.analysis import DOUBTFUL_LOSS, SIGNIFICANT_ERRORS, VALUING_SEARCHES, candidates, mean_value
@@ -387,7 +388,17 @@ class TestChart:
             assert LEFT <= x <= RIGHT and TOP <= y <= BOTTOM
         for battle in reviewed.battles:
             assert f"{battle.number} · {battle.before[0]} : {battle.before[1]}" in found
-            assert f"{100 * battle.chances[1]:.0f} % after" in root.findtext(f"{NAMESPACE}desc")
+            assert f"{100 * battle.chances[1]:.0f}\u00a0% after" in root.findtext(f"{NAMESPACE}desc")
+
+    @pytest.mark.parametrize("language", languages())
+    def test_speaks_the_language_of_the_moment(self, reviewed, language):
+        with using_language(language):
+            root = ElementTree.fromstring(draw_chart(reviewed))
+            assert root.findtext(f"{NAMESPACE}title") == translate("terminal-chart-title")
+            half = translate("review-percent", number="50")
+        assert half in [each.text for each in root.iter(f"{NAMESPACE}text")]
+        said = root.findtext(f"{NAMESPACE}title") + root.findtext(f"{NAMESPACE}desc")
+        assert ("chance" in said or "before" in said) == (language == "en")
 
     def test_names_of_players_are_texts(self, reviewed):
         svg = draw_chart(replace(reviewed, names=("<script>", "R&D")))

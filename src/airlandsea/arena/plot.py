@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from ..locale import translate
 from ..svg import Theme
 from ..svg.axis import Axis
 from ..svg.drawing import SANS, Canvas
@@ -39,11 +40,14 @@ class Panel:
 
     def describe(self) -> str:
         """Return the number at the end in words."""
-        return f"{self.label}: {self.last.value:.3f} ({self.last.low:.3f} to {self.last.high:.3f})"
+        value, low, high = (f"{number:.3f}" for number in (self.last.value, self.last.low, self.last.high))
+        return translate(
+            "terminal-plot-line", name=self.label, value=translate("terminal-interval", value=value, low=low, high=high)
+        )
 
 
 def draw_match(result: MatchResult, theme: Theme = "auto", font: str = SANS) -> str:
-    """Return how the win rate and the points of a battle have settled, as an SVG document.
+    """Return how the win rate and the points of a battle have settled, as an SVG in the language of the moment.
 
     Args:
         result: with one group at least
@@ -55,11 +59,14 @@ def draw_match(result: MatchResult, theme: Theme = "auto", font: str = SANS) -> 
     """
     canvas = Canvas(font)
     panels = panels_of(result)
-    title = " against ".join(result.matchup.names)
+    one, other = result.matchup.names
+    title = translate("terminal-record-players", one=one, other=other)
     parts = [canvas.text(title, 24, 40, 20, INK, room=WIDTH - 48)]
     for panel, (top, bottom) in zip(panels, PANELS, strict=True):
         parts += draw_panel(canvas, panel, top, bottom)
-    parts.append(canvas.text("groups of games", (LEFT + RIGHT) / 2, HEIGHT - 8, 14, INK, anchor="middle"))
+    parts.append(
+        canvas.text(translate("terminal-match-groups"), (LEFT + RIGHT) / 2, HEIGHT - 8, 14, INK, anchor="middle")
+    )
     described = "\n".join(panel.describe() for panel in panels)
     return sheet(canvas, parts, (title, described), theme, (WIDTH, HEIGHT))
 
@@ -71,8 +78,16 @@ def panels_of(result: MatchResult) -> list[Panel]:
     so_far = [MatchResult(result.matchup, result.groups[:number]) for number in numbers]
     name = result.matchup.names[0]
     return [
-        Panel(f"Win rate of {name}", 0.5, [*zip(numbers, (each.win_rate for each in so_far), strict=True)]),
-        Panel(f"Points a battle of {name}", 0.0, [*zip(numbers, (each.points for each in so_far), strict=True)]),
+        Panel(
+            translate("terminal-match-win-rate", name=name),
+            0.5,
+            [*zip(numbers, (each.win_rate for each in so_far), strict=True)],
+        ),
+        Panel(
+            translate("terminal-match-points", name=name),
+            0.0,
+            [*zip(numbers, (each.points for each in so_far), strict=True)],
+        ),
     ]
 
 

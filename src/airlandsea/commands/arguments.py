@@ -58,11 +58,10 @@ def check_pyarrow() -> None:
         raise AirLandSeaError("Parquet files need pyarrow", [f"{error}; {install}"]) from None
 
 
-def add_language(parser: Arguments) -> None:
-    """Add the option for the language of what is printed."""
-    parser.add_argument(
-        "--language", metavar="CODE", help=f"{', '.join(languages())} (default: as LANG says, otherwise English)"
-    )
+def add_language(parser: Arguments, of: str = "") -> None:
+    """Add the option for the language of what is printed; `of`: of what alone."""
+    codes = f"{', '.join(languages())} (default: as LANG says, otherwise English)"
+    parser.add_argument("--language", metavar="CODE", help=f"{of}: {codes}" if of else codes)
 
 
 def language_of(args: argparse.Namespace) -> str:

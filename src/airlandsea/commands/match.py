@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..battle import choose_seed
+from ..locale import using_language
 from ..notation.codes import read_theaters
 from .arena_run import conclude, files_of, play
-from .arguments import BOT, add_mode, mode_of
+from .arguments import BOT, add_language, add_mode, language_of, mode_of
 
 if TYPE_CHECKING:
     from ..arena.matchup import DuplicateGroup, MatchConfig
@@ -23,6 +24,7 @@ def add_match(parser: argparse.ArgumentParser) -> None:
     parser.description = "Play two bots against each other."
     add_two_bots(parser)
     parser.add_argument("--plot", metavar="FILE", help="save a plot of the running win rate, as .svg or .png")
+    add_language(parser, "of the plot")
     parser.add_argument("--aivat", action="store_true", help="also subtract the luck of draws and explicit policies")
     add_games(parser, default=200)
 
@@ -118,6 +120,7 @@ def run_match(args: argparse.Namespace) -> int:
     from ..arena.match import MatchResult, tasks
     from ..arena.summary import summarize_match
 
+    language = language_of(args)
     matchup = config_of(args).between(args.a, args.b)
     files = files_of(args)
     groups: list[DuplicateGroup] = []
@@ -129,7 +132,8 @@ def run_match(args: argparse.Namespace) -> int:
     interruption = play(args, [matchup], [*tasks(matchup, args.games)], groups.append, so_far)
     result = MatchResult(matchup, groups)
     report = summarize_match(result) if args.json else str(result)
-    return conclude(files, result, report, interruption)
+    with using_language(language):
+        return conclude(files, result, report, interruption)
 
 
 def run_tournament(args: argparse.Namespace) -> int:

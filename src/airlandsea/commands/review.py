@@ -75,7 +75,7 @@ def review_all(args: argparse.Namespace) -> int:
     for record in records_of(Path(args.record)):
         done = review_record(record, bot, seat, args)
         if done is None:
-            print("Interrupted.", file=sys.stderr)
+            print(translate("terminal-review-interrupted"), file=sys.stderr)
             return INTERRUPTED
         reviews.append(done)
         if not args.json and not args.scores:
@@ -114,7 +114,7 @@ def review_record(record: Record, bot: "SearchBot", seat: int | None, args: argp
     from ..review import review
 
     bot.prepare()
-    with progress_bar("turns", is_quiet=args.quiet) as bar:
+    with progress_bar(translate("terminal-review-turns"), is_quiet=args.quiet) as bar:
 
         def watch(done: int, total: int) -> None:
             bar.total = total

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
+from ..locale import translate
 from ..notation.codes import SEATS
 from ..svg import Theme
 from ..svg.drawing import MINE, SANS, THEIRS, Canvas
@@ -20,7 +21,7 @@ DASHES = ("", "", ' stroke-dasharray="8 5"', ' stroke-dasharray="8 5"')  # [seat
 def draw_chart(review: Review, theme: Theme = "auto", font: str = SANS) -> str:
     """Return the chance of side 1 to win the war as each reviewed player knew it, as an SVG document.
 
-    Battle by battle from left to right; mistakes are marked as in the report.
+    In the language of the moment; battle by battle from left to right; mistakes are marked as in the report.
 
     Args:
         review: with one battle at least
@@ -34,7 +35,7 @@ def draw_chart(review: Review, theme: Theme = "auto", font: str = SANS) -> str:
     parts = [*draw_axes(canvas, review)]
     for seat in review.seats:
         parts += draw_course(canvas, review, seat)
-    return sheet(canvas, parts, ("The chance of side 1 to win the war", describe(review)), theme, (WIDTH, HEIGHT))
+    return sheet(canvas, parts, (translate("terminal-chart-title"), describe(review)), theme, (WIDTH, HEIGHT))
 
 
 def save_chart(review: Review, path: Path) -> None:
@@ -45,9 +46,15 @@ def save_chart(review: Review, path: Path) -> None:
 def describe(review: Review) -> str:
     """Return the chances after each battle in words."""
     return "\n".join(
-        f"Battle {battle.number}: {100 * battle.chances[0]:.0f} % before, {100 * battle.chances[1]:.0f} % after"
+        translate("terminal-chart-battle", battle=battle.number, before=before, after=after)
         for battle in review.battles
+        for before, after in [map(percent, battle.chances)]
     )
+
+
+def percent(chance: float) -> str:
+    """Return a chance in whole percent."""
+    return translate("review-percent", number=f"{100 * chance:.0f}")
 
 
 def points_of(review: Review, seat: int) -> tuple[list[float], list[float]]:
@@ -71,10 +78,10 @@ def time_of(battle: BattleReview, turn: int) -> float:
 
 def draw_axes(canvas: Canvas, review: Review) -> Iterator[str]:
     """Yield the lines of 0, 50 and 100 %, and of each battle's beginning, with its score."""
-    for percent in (0, 50, 100):
-        y = height_of(percent / 100)
+    for chance in (0, 0.5, 1):
+        y = height_of(chance)
         yield rule(LEFT, y, RIGHT, y)
-        yield canvas.text(f"{percent} %", LEFT - 8, y + 5, 14, INK, anchor="end", room=LEFT - 12)
+        yield canvas.text(percent(chance), LEFT - 8, y + 5, 14, INK, anchor="end", room=LEFT - 12)
     room = (RIGHT - LEFT) / max(1, len(review.battles)) - 8
     for battle in review.battles:
         x = place_of(review, battle.number)

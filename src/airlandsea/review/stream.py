@@ -11,6 +11,7 @@ from ..battle import Battle
 from ..bots.search import SearchBot
 from ..equity import equities, equity_of, mode_key
 from ..errors import AirLandSeaError
+from ..locale import express, translate
 from ..notation.codes import SEATS
 from ..records import IllegalRecord, Record, battles_of
 from ..records.parse import seat_of_turn
@@ -84,7 +85,7 @@ class ReviewStream:
         self.seats = reviewed_seats(record, seat)
         self.followed, self.left_out = follow(record)
         if not self.followed:
-            raise IllegalReview("no battle to review", self.left_out or ["no battle is over"])
+            raise IllegalReview(express("bad-review-none"), self.left_out or [express("bad-review-none-over")])
         self.battles: list[BattleReview] = []
         self.turns_done, self.turns = 0, sum(len(battle.history) for battle in self.followed)
 
@@ -192,7 +193,7 @@ def reviewed_seats(record: Record, seat: int | None) -> tuple[int, ...]:
 
 def name_of(record: Record, seat: int) -> str:
     """Return what a player is called."""
-    return record.players[seat] if seat < len(record.players) else f"player {SEATS[seat]}"
+    return record.players[seat] if seat < len(record.players) else translate("terminal-review-player", seat=SEATS[seat])
 
 
 # Following the record
@@ -209,7 +210,7 @@ def follow(record: Record) -> tuple[list[Battle], list[str]]:
             for action, text in zip(actions, entry.turns, strict=True):
                 battle.play(action, seat_of_turn(text))
             if not battle.is_over:
-                return followed, [f"battle {len(followed) + 1} is not over"]
+                return followed, [express("bad-record-unfinished", variation=0, battle=len(followed) + 1, turn=0)]
             followed.append(battle)
     except IllegalRecord as error:
         if record.seat is None:

@@ -43,7 +43,7 @@ def draw_player(player: PlayerStatistics, theme: Theme = "auto", font: str = SAN
     parts.append(canvas.text(time_line(player), (LEFT + RIGHT) / 2, bottom + 40, 14, INK, anchor="middle", room=WIDTH))
     parts.append(canvas.text(translate("statistics-opponents"), LEFT, TOP - 16, 15, INK))
     parts += draw_opponents(canvas, opponents, end)
-    told = [panel.describe(), *(f"{name}: {won_of(tally)}" for name, tally in opponents.items())]
+    told = [panel.describe(), *(line_of(*each) for each in opponents.items())]
     return sheet(canvas, parts, (player.player, "\n".join(told)), theme, (WIDTH, end + BOTTOM))
 
 
@@ -69,6 +69,11 @@ def time_line(player: PlayerStatistics) -> str:
     dates = sorted(war.date for war in player.wars if war.date is not None)
     wars = translate("statistics-wars")
     return f"{wars} ({dates[0]} – {dates[-1]})" if len(dates) == len(player.wars) else wars
+
+
+def line_of(name: str, tally: Tally) -> str:
+    """Return "Bob: 3 of 5"."""
+    return translate("terminal-plot-line", name=name, value=won_of(tally))
 
 
 def won_of(tally: Tally) -> str:

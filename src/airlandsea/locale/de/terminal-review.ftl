@@ -65,3 +65,14 @@ terminal-record-battle = Schlacht { $battle }, { $steps ->
    *[other] { $steps } Schritte
 }: { $turns }
 terminal-record-score = Stand { $ours } zu { $theirs }.
+terminal-review-interrupted = Unterbrochen.
+terminal-review-turns = Züge
+terminal-review-player = Spieler { $seat }
+bad-review-none = keine Schlacht zu analysieren
+bad-review-none-over = keine Schlacht ist vorbei
+terminal-chart-title = Die Chance von Seite 1, den Krieg zu gewinnen
+terminal-chart-battle = Schlacht { $battle }: { $before } vorher, { $after } nachher
+terminal-match-win-rate = Gewinnanteil von { $name }
+terminal-match-points = Punkte pro Schlacht von { $name }
+terminal-match-groups = Gruppen von Spielen
+terminal-plot-line = { $name }: { $value }

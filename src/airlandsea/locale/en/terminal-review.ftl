@@ -79,3 +79,24 @@ terminal-record-battle = Battle { $battle }, { $steps ->
    *[other] { $steps } steps
 }: { $turns }
 terminal-record-score = Score { $ours } to { $theirs }.
+
+## Reviews: what is left of them
+
+# The review was broken off.
+terminal-review-interrupted = Interrupted.
+# Counted by a progress bar.
+terminal-review-turns = turns
+# A player without a name. $seat: "1a"
+terminal-review-player = player { $seat }
+# Why there is no review: unfinished sentences
+bad-review-none = no battle to review
+bad-review-none-over = no battle is over
+
+## Charts. $before, $after: chances. $name: of a bot or a player, or what a line shows
+
+terminal-chart-title = The chance of side 1 to win the war
+terminal-chart-battle = Battle { $battle }: { $before } before, { $after } after
+terminal-match-win-rate = Win rate of { $name }
+terminal-match-points = Points a battle of { $name }
+terminal-match-groups = groups of games
+terminal-plot-line = { $name }: { $value }

@@ -65,3 +65,14 @@ terminal-record-battle = Batalla { $battle }, { $steps ->
    *[other] { $steps } pasos
 }: { $turns }
 terminal-record-score = Marcador: { $ours } a { $theirs }.
+terminal-review-interrupted = Interrumpido.
+terminal-review-turns = turnos
+terminal-review-player = jugador { $seat }
+bad-review-none = no hay ninguna batalla que analizar
+bad-review-none-over = ninguna batalla ha terminado
+terminal-chart-title = La probabilidad del bando 1 de ganar la guerra
+terminal-chart-battle = Batalla { $battle }: { $before } antes, { $after } después
+terminal-match-win-rate = Proporción de victorias de { $name }
+terminal-match-points = Puntos por batalla de { $name }
+terminal-match-groups = grupos de partidas
+terminal-plot-line = { $name }: { $value }

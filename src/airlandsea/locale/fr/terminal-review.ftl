@@ -65,3 +65,14 @@ terminal-record-battle = Bataille { $battle }, { $steps ->
    *[other] { $steps } étapes
 } : { $turns }
 terminal-record-score = Score : { $ours } à { $theirs }.
+terminal-review-interrupted = Interrompu.
+terminal-review-turns = tours
+terminal-review-player = joueur { $seat }
+bad-review-none = aucune bataille à analyser
+bad-review-none-over = aucune bataille n’est finie
+terminal-chart-title = Chances du camp 1 de gagner la guerre
+terminal-chart-battle = Bataille { $battle } : { $before } avant, { $after } après
+terminal-match-win-rate = Part de victoires de { $name }
+terminal-match-points = Points par bataille de { $name }
+terminal-match-groups = groupes de parties
+terminal-plot-line = { $name } : { $value }
