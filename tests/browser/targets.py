@@ -19,8 +19,10 @@ SMALL = """() => {
   const isPressed = (one) => !one.matches(`:disabled, ${TOLD_ELSEWHERE}`) && !one.closest('.aside, [aria-hidden=true]')
     && one.checkVisibility({opacityProperty: true, visibilityProperty: true}) && !isCovered(one)
   const isText = (node) => node.nodeType === Node.TEXT_NODE && /[\\p{L}\\p{N}]/u.test(node.data)
-  const isInSentence = (one) => getComputedStyle(one).display.startsWith('inline') // as high as its line
-    && [...one.parentElement.childNodes].some(isText)
+  const isInline = (one) => getComputedStyle(one).display.startsWith('inline')
+  const isInSentence = (one) => isInline(one) // as high as its line
+    && ([...one.parentElement.childNodes].some(isText)
+      || one.parentElement.matches('p *') && isInSentence(one.parentElement))
   const reach = (one, x, y) => { // how far it is hit from its middle, one step being x, y
     const box = one.getBoundingClientRect(), middle = [box.left + box.width / 2, box.top + box.height / 2]
     let by = 0

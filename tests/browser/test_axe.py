@@ -49,12 +49,12 @@ def complaints(page: Any, where: str) -> list[str]:
 
 
 def complaints_of_all_sizes(page: Any, where: str) -> list[str]:
-    """What axe says about the page on a desktop and on a phone."""
+    """What axe says about the page on a desktop and on a phone, and what is too small to be pressed on a phone."""
     found = []
     for size in (DESKTOP, PHONE):
         page.set_viewport_size(size)
         found += complaints(page, f"{where} {size['width']}")
-    return found
+    return found + [f"{where}: too small: {target}" for target in small_targets(page)]
 
 
 class Visit:

@@ -7,6 +7,7 @@ import pytest
 
 from .conftest import PHONE, serving
 from .player import give_up
+from .targets import small_targets
 from .test_axe import AXE, complaints
 
 Open = Callable[..., Any]
@@ -37,16 +38,19 @@ def test_an_open_seat_is_taken_by_one_press(open_page: Open, club: str) -> None:
     bob = visit(open_page, club, "Bob", size=PHONE)
     carol = visit(open_page, club, "Carol")  # is refused, which the console tells as well
     for page in (bob, carol):
-        page.get_by_role("button", name="Play with Ada").wait_for()
+        page.get_by_role("button", name="Join Ada").wait_for()
     if AXE.is_file():
-        found = complaints(bob, "lobby") + complaints(ada, "offer")
+        found = complaints(bob, "lobby") + complaints(ada, "offer") + small_targets(bob)
         assert not found, "\n".join(found)
+    picture = bob.get_by_role("list", name="Open tables").get_by_role("listitem").locator(".picture")
+    assert picture.locator(".tile").count() == 3 and picture.locator(".free").count() == 1
+    assert picture.locator(".who").inner_text() == "A"  # who waits sits opposite
     carol.route("**/api/lobby", lambda route: route.abort())  # she still sees what has gone
-    bob.get_by_role("button", name="Play with Ada").click()
+    bob.get_by_role("button", name="Join Ada").click()
     for page in (ada, bob):
         page.locator(".table [data-hand]").first.wait_for()
     assert "Bob" in ada.locator("header").inner_text()
-    carol.get_by_role("button", name="Play with Ada").click()
+    carol.get_by_role("button", name="Join Ada").click()
     carol.get_by_role("heading", name="This seat has been taken").wait_for()
     carol.get_by_role("link", name="Watch").click()
     carol.locator(".table").wait_for()

@@ -13,7 +13,10 @@ import pytest
 
 from .conftest import DESKTOP, PHONE
 from .player import give_a_war_up, give_up
-from .waits import wait_for_texts
+from .targets import small_targets
+from .test_axe import AXE, complaints
+from .test_review import war_of_blunders
+from .waits import wait_for, wait_for_texts, wait_until_still
 
 Open = Callable[..., Any]
 SHOWN = """() => [...document.querySelectorAll('.others [data-look], .hands [data-look]')]
@@ -121,6 +124,48 @@ def test_a_friend_gets_a_link_to_a_war_that_goes_on(open_page: Open) -> None:
     link = page.get_by_role("textbox", name="Link").input_value()
     friend = open_page("/" + link.split("/", 3)[3])
     friend.get_by_text("The hidden cards were dealt again.").wait_for()
+
+
+def open_log(page: Any, size: dict[str, int]) -> Any:
+    """The log of a replay: beside the table, or on a phone over it, by the menu."""
+    if size is PHONE:
+        page.get_by_role("button", name="Menu").click()
+        page.locator(".menu li").get_by_text("Log", exact=True).click()
+    return page.get_by_role("log", name="What has happened")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_every_line_of_the_log_leads_to_its_moment(open_page: Open, server: str, size: dict[str, int]) -> None:
+    page = open_page(f"/replay/records/{war_of_blunders(server)}?eyes=1a", size=size)
+    step = page.get_by_label("Step", exact=True)
+    step.wait_for()
+    last = int(step.get_attribute("max"))
+    log = open_log(page, size)
+    lines = log.get_by_role("listitem")
+    assert lines.count() == last + 1  # what comes is there, too
+    current = log.locator("[aria-current=step]")
+    assert current.get_attribute("aria-label") == f"step 0 of {last}" and "battle 1" in lines.first.inner_text()
+    if size is PHONE:
+        assert not small_targets(page)
+    if AXE.is_file():
+        assert not complaints(page, "log of a replay")
+    lines.nth(4).click(position={"x": 100, "y": 2})  # beside the words of a card
+    wait_for(page, lambda: step.input_value() == "4", "the line leads to its moment")
+    said = page.locator(".controls").get_by_role("status").inner_text()
+    log = open_log(page, size)
+    assert current.get_attribute("aria-label") == f"step 4 of {last}"
+    assert lines.nth(4).inner_text().split("\n")[1].split(" ??")[0] in said
+    log.get_by_role("button", name=f"step {last - 1} of {last}").press("Enter")
+    wait_for(page, lambda: step.input_value() == str(last - 1), "a key does the same")
+    if size is DESKTOP:
+        step.press("End")
+        wait_until_still(page)
+        box, line = log.bounding_box(), lines.last.bounding_box()
+        assert line["y"] + line["height"] <= box["y"] + box["height"] + 1  # the log follows the slider
+        card = log.get_by_role("button").filter(has_text=re.compile("[A-Z]")).first
+        card.click()
+        page.get_by_role("dialog").wait_for()  # a card in a line is looked at
+        assert step.input_value() == str(last)
 
 
 def test_another_site_shows_a_replay_of_a_finished_war_and_nothing_that_acts(

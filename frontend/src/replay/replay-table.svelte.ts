@@ -11,7 +11,7 @@ import type { Moment, Replay, SeatInfo, SeatName, Table } from '../wire/types'
 
 export class ReplayTable extends TableStore {
   at = $state(0)
-  moments: Moment[] = []
+  moments = $state.raw<Moment[]>([])
   reader: SeatName | null = null // the seat of the player who looks back
   override kind = 'replay' as const
 

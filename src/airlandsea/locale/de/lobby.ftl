@@ -6,7 +6,8 @@ lobby-free = { $number ->
     [one] Ein Platz ist frei.
    *[other] { $number } Plätze sind frei.
 }
-lobby-play-with = Mit { $host } spielen
+lobby-join = Mitspielen
+lobby-join-host = Mitspielen bei { $host }
 lobby-none = Gerade wartet niemand. Eröffne einen Tisch, dann finden dich die anderen hier.
 lobby-too-late = Jemand anderes war schneller. Du kannst beim Krieg zusehen.
 lobby-back = Zurück zur Lobby

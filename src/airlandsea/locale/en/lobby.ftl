@@ -7,7 +7,8 @@ lobby-free = { $number ->
     [one] One seat is free.
    *[other] { $number } seats are free.
 }
-lobby-play-with = Play with { $host }
+lobby-join = Join
+lobby-join-host = Join { $host }
 lobby-none = Nobody is waiting now. Open a table, and others will find you here.
 lobby-too-late = Somebody else was faster. You can watch the war.
 lobby-back = Back to the lobby

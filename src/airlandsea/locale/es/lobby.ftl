@@ -6,7 +6,8 @@ lobby-free = { $number ->
     [one] Hay un puesto libre.
    *[other] Hay { $number } puestos libres.
 }
-lobby-play-with = Jugar con { $host }
+lobby-join = Unirse
+lobby-join-host = Unirse a { $host }
 lobby-none = Ahora no espera nadie. Abre una mesa y los demás te encontrarán aquí.
 lobby-too-late = Alguien fue más rápido. Puedes mirar la guerra.
 lobby-back = Volver a la sala

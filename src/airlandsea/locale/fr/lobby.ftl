@@ -6,7 +6,8 @@ lobby-free = { $number ->
     [one] Une place est libre.
    *[other] { $number } places sont libres.
 }
-lobby-play-with = Jouer avec { $host }
+lobby-join = Rejoindre
+lobby-join-host = Rejoindre { $host }
 lobby-none = Personne n’attend en ce moment. Ouvre une table, et les autres te trouveront ici.
 lobby-too-late = Quelqu’un a été plus rapide. Tu peux regarder la guerre.
 lobby-back = Retour au salon

@@ -3,7 +3,8 @@
 lobby-about = 対戦相手を待っている人たちです。ワンタップで席に着けます。
 lobby-tables = 公開中のテーブル
 lobby-free = 空席：{ $number }
-lobby-play-with = { $host }と対戦
+lobby-join = 参加
+lobby-join-host = 参加：{ $host }
 lobby-none = 今は誰も待っていません。テーブルを作ると、ほかの人がここで見つけてくれます。
 lobby-too-late = 先に席に着いた人がいます。戦争を観戦できます。
 lobby-back = ロビーに戻る

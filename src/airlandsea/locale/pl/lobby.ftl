@@ -8,7 +8,8 @@ lobby-free = { $number ->
     [many] Wolnych jest { $number } miejsc.
    *[other] Wolnych jest { $number } miejsca.
 }
-lobby-play-with = Zagraj z: { $host }
+lobby-join = Dołącz
+lobby-join-host = Dołącz: { $host }
 lobby-none = Teraz nikt nie czeka. Otwórz stół, a inni znajdą cię tutaj.
 lobby-too-late = Ktoś był szybszy. Możesz oglądać tę wojnę.
 lobby-back = Z powrotem do poczekalni
