@@ -41,10 +41,10 @@ with connect(address.replace("http", "ws", 1) + f"/api/tables/{made['table']['id
         message = json.loads(text)
         if message["type"] == "step" and message["step"]["seat"] == "2a":
             break
-        if message["type"] == "table" and message["options"]:
+        if message["type"] in ("table", "step") and message["options"]:
             token = message["options"][0]["token"]
             socket.send(json.dumps({"type": "act", "id": "1", "number": message["number"], "token": token}))
-"""  # sits down with level 8, plays if it is the first to, and waits for the move of the other
+"""  # sits down with level 8, plays and answers for itself, and waits for the move of the other
 
 
 def main() -> None:
