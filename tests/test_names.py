@@ -16,6 +16,10 @@ PARTICIPLE = re.compile(
     r"\w*(?<!e)ed|built|chosen|done|drawn|found|given|gone|heard|held|kept|known|laid|left|made|seen|sent|shown|"
     r"taken|told|torn|written"
 )
+PAGE = ROOT / "frontend" / "src"
+TYPE_OF_PAGE = re.compile(
+    r"^\s*(?:export )?(?:(?:abstract )?class|interface|enum|type(?= \w+(?:<[^>]*>)? =)) (\w+)", re.M
+)
 NO_VERBS = {"events/transition.py:announced"}
 
 
@@ -38,6 +42,16 @@ def test_a_class_name_stands_for_one_thing():
             if not file.startswith((SCHEMAS, SECOND_ENGINE)) and not node.name.startswith("Test"):  # a group of tests
                 files[node.name].add(folder / file)
     assert {name for name, where in files.items() if len(where) > 1} == TWICE
+
+
+def test_a_type_name_of_the_page_stands_for_one_thing():
+    files = defaultdict(set)
+    for source in sorted(PAGE.rglob("*")):
+        if source.suffix in {".ts", ".svelte"} and not source.name.endswith(".d.ts") and "tests" not in source.parts:
+            for name in TYPE_OF_PAGE.findall(source.read_text("utf-8")):
+                files[name].add(source)
+    assert len(files) > 100, "the types are not found any more"
+    assert {name for name, where in files.items() if len(where) > 1} == {"Props"}  # what each component takes
 
 
 def test_a_public_function_is_not_a_bare_participle():

@@ -17,19 +17,19 @@ export interface Series {
 }
 
 /** The campaign in one mode. */
-export interface Progress {
+export interface ModeProgress {
   stars: number[] // for the opponents beaten so far, weakest first
   series: Series | null // the latest, open or over
 }
 
-export type Campaign = Record<string, Progress> // by the name of the preset
+export type Campaign = Record<string, ModeProgress> // by the name of the preset
 
-export function readProgress(campaign: Campaign, mode: string): Progress {
+export function readProgress(campaign: Campaign, mode: string): ModeProgress {
   return (Object.hasOwn(campaign, mode) && campaign[mode]) || { stars: [], series: null }
 }
 
 /** The strongest opponent that may be challenged. */
-export function highestUnlocked({ stars }: Progress): number {
+export function highestUnlocked({ stars }: ModeProgress): number {
   return Math.min(stars.length + 1, LEVELS.length)
 }
 

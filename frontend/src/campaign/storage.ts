@@ -7,12 +7,12 @@ import { ofSide, other, sideOf, type Side } from '../game/board'
 import { buildRequest, createForm, applyPreset } from '../start/form'
 import { loadName } from '../start/name'
 import { openTable } from '../start/open-table'
-import { addRematch, addWar, dropWar, findOpenTable, readProgress, recordWar, type Campaign, type Progress } from './campaign'
+import { addRematch, addWar, dropWar, findOpenTable, readProgress, recordWar, type Campaign, type ModeProgress } from './campaign'
 
 const STORAGE_KEY = 'campaign'
 const MODE_KEY = 'campaign-mode'
 
-export const loadCampaign = (): Campaign => readObject<Progress>(STORAGE_KEY)
+export const loadCampaign = (): Campaign => readObject<ModeProgress>(STORAGE_KEY)
 export const saveCampaign = (campaign: Campaign) => writeItem(STORAGE_KEY, JSON.stringify(campaign))
 /** The mode whose campaign was looked at last. */
 export const loadMode = (): string | null => readItem(MODE_KEY)

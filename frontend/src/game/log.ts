@@ -12,7 +12,7 @@ export interface Part {
 /** What a record says after a step: a remark, or the name of a variation, with what shows it. */
 export type Note = Pick<Part, 'text' | 'show'>
 
-export interface Line {
+export interface LogLine {
   parts: Part[]
   turn: boolean
   score: boolean
@@ -20,11 +20,11 @@ export interface Line {
 }
 
 /** `marks`: what a review says of steps, by their numbers; it follows the first sentence of a step. `notes` follow the step. */
-export function buildLogLines(log: Step[], marks: ReadonlyMap<number, string> = new Map(), notes: ReadonlyMap<number, Note[]> = new Map()): Line[] {
+export function buildLogLines(log: Step[], marks: ReadonlyMap<number, string> = new Map(), notes: ReadonlyMap<number, Note[]> = new Map()): LogLine[] {
   return log.flatMap((step) => {
     const said = step.events.filter((event) => hasWords(event) && !goesWithoutSaying(event, step)).map(buildLine)
     const noted = (notes.get(step.number) ?? []).map((one) => ({ parts: [{ ...one, code: null }], turn: false, score: false, note: true }))
-    const lines: Line[] = [...said, ...noted]
+    const lines: LogLine[] = [...said, ...noted]
     const mark = marks.get(step.number)
     if (mark && said[0]) said[0].parts.push({ text: ` ${mark}`, code: null })
     return step.note ? [{ parts: [{ text: sayNote(step), code: null }], turn: false, score: false }, ...lines] : lines
@@ -42,7 +42,7 @@ const goesWithoutSaying = (event: Event, { events }: Step) => event.kind === 'tr
 
 const hasWords = (event: Event) => event.message !== null || event.sentence !== ''
 
-function buildLine(event: Event): Line {
+function buildLine(event: Event): LogLine {
   return {
     parts: splitSentence(sayEvent(event), [event.card, event.cause]),
     turn: event.kind === 'turn begins',

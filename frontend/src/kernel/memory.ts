@@ -132,7 +132,7 @@ function recordView<R extends RecordName>(memory: Memory, kind: R, address: numb
 }
 
 const PLACE = Symbol('place')
-interface Placed { [PLACE]: { memory: Memory; address: number } }
+interface RecordHandle { [PLACE]: { memory: Memory; address: number } }
 interface Field { type: NumberType; at: number; length?: number }
 
 function recordPrototype(kind: RecordName): object {
@@ -140,7 +140,7 @@ function recordPrototype(kind: RecordName): object {
   return Object.defineProperties({}, Object.fromEntries(properties) as PropertyDescriptorMap)
 }
 
-function accessor({ type, at, length }: Field): PropertyDescriptor & ThisType<Placed> {
+function accessor({ type, at, length }: Field): PropertyDescriptor & ThisType<RecordHandle> {
   if (length !== undefined) {
     return { get() { return this[PLACE].memory.view(type, this[PLACE].address + at, length) } }
   }

@@ -17,7 +17,7 @@ export interface DailyResult {
   ended: boolean // solved, or given up
 }
 
-export interface Progress {
+export interface PuzzleProgress {
   streak: number
   best: number
   daily: DailyResult | null
@@ -27,15 +27,15 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 const isTry = (value: Try | null): value is Try => typeof value?.token === 'string' && typeof value.right === 'boolean'
 
 /** What was kept, without what cannot be read. */
-export function loadProgress(): Progress {
+export function loadProgress(): PuzzleProgress {
   const { streak, best, daily } = readObject<unknown>(STORAGE_KEY) as { streak?: unknown; best?: unknown; daily?: DailyResult | null }
   const isWhole = typeof daily?.day === 'string' && typeof daily.id === 'string' && Array.isArray(daily.tries) && daily.tries.every(isTry)
   return { streak: isCount(streak) ? streak : 0, best: isCount(best) ? best : 0, daily: isWhole ? { ...daily, ended: daily.ended === true } : null }
 }
-export const saveProgress = (progress: Progress): void => writeItem(STORAGE_KEY, JSON.stringify(progress))
+export const saveProgress = (progress: PuzzleProgress): void => writeItem(STORAGE_KEY, JSON.stringify(progress))
 
 /** Only the first answer counts; false: wrong, given up or skipped. */
-export function countFirst(progress: Progress, right: boolean): Progress {
+export function countFirst(progress: PuzzleProgress, right: boolean): PuzzleProgress {
   const streak = right ? progress.streak + 1 : 0
   return { ...progress, streak, best: Math.max(progress.best, streak) }
 }
@@ -44,7 +44,7 @@ export function countFirst(progress: Progress, right: boolean): Progress {
 export const today = (now = new Date()): string => now.toISOString().slice(0, 10)
 
 /** Whether the puzzle of a day was solved. */
-export const isSolved = ({ daily }: Progress, day: string): boolean => daily?.day === day && daily.tries.some((one) => one.right)
+export const isSolved = ({ daily }: PuzzleProgress, day: string): boolean => daily?.day === day && daily.tries.some((one) => one.right)
 
 /** The result of a day without the answer, as `airlandsea puzzles daily` writes it. */
 export function shareLine(day: string, { level }: Pick<Puzzle, 'level'>, tries: Try[]): string {

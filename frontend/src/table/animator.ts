@@ -22,14 +22,14 @@ const HALVES = [
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 const SUPPLY = 'supply' // where supplies go to
 
-interface Ghost { element: HTMLElement; box: Box; to: string; order: number }
+interface GhostElement { element: HTMLElement; box: Box; to: string; order: number }
 
 export class TableAnimator implements Animator {
   private boxes = new Map<string, Box>()
   private tops = new Map<HTMLElement, number>() // where what slides along with a theater began
   private stage: Box | null = null // where the card that is played was shown in large
   private anchors = new Map<string, Box>()
-  private ghosts: Ghost[] = []
+  private ghosts: GhostElement[] = []
   private running: Animation[] = []
   private timers: ReturnType<typeof setTimeout>[] = []
   private interval = OWN_INTERVAL_MS
@@ -170,7 +170,7 @@ export class TableAnimator implements Animator {
     this.sound('flip', order, 0)
   }
 
-  private removeGhost(ghost: Ghost): void {
+  private removeGhost(ghost: GhostElement): void {
     if (ghost.to === 'deck') return this.tear(ghost)
     if (ghost.to === SUPPLY) return removeAfter(this.run(ghost.element, [{ translate: '0 0', scale: '1', opacity: 1 }, { translate: '0 -22px', scale: '0.6', opacity: 0 }], ghost.order), ghost.element)
     const to = this.findAnchor(ghost.to)
@@ -181,7 +181,7 @@ export class TableAnimator implements Animator {
   }
 
   /** A destroyed card shakes, and falls apart in two halves. */
-  private tear(ghost: Ghost): void {
+  private tear(ghost: GhostElement): void {
     const { element, order } = ghost
     const shaking = this.run(element, ['0 0', '-4px 0', '5px 0', '-3px 0', '2px 0'].map((translate) => ({ translate })), order, SHAKE_MS)
     removeAfter(shaking, element)

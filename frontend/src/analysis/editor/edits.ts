@@ -1,13 +1,13 @@
 // What can be done to the draft of a position. Each function changes the draft; none asks whether the position can be.
 import { LETTERS } from '../../game/board'
-import { byCode, EVERYBODY, findCard, findCode, handsOf, isHand, isStack, readField, SEATS, stacksOf, UNKNOWN, type Draft, type Place, type Placed, type Statement } from './position-line'
+import { byCode, EVERYBODY, findCard, findCode, handsOf, isHand, isStack, readField, SEATS, stacksOf, UNKNOWN, type Draft, type Place, type DraftCard, type Statement } from './position-line'
 
 const KEPT = ['scoring', 'handicap', 'ties', 'withdrawal', 'target', 'chart', 'score', 'battle', 'first'] // fields of the war, which an empty table has too
 
 // Cards
 
 /** Put a card on a pile: on top of a stack or of the deck, in its order into a hand. Returns the card. */
-export function putCard(draft: Draft, code: string, pile: string, isUp: boolean): Placed {
+export function putCard(draft: Draft, code: string, pile: string, isUp: boolean): DraftCard {
   const lying = code === UNKNOWN ? null : findCode(draft, code)
   const card = lying ?? { id: draft.nextId++, code, isUp: isUp && code !== UNKNOWN }
   moveCard(draft, card, pile)
@@ -15,7 +15,7 @@ export function putCard(draft: Draft, code: string, pile: string, isUp: boolean)
 }
 
 /** Move a card that lies somewhere, or that is new, on a pile. */
-export function moveCard(draft: Draft, card: Placed, pile: string): void {
+export function moveCard(draft: Draft, card: DraftCard, pile: string): void {
   const before = findCard(draft, card.id)
   if (before) {
     draft.piles[before.pile]!.splice(before.at, 1)

@@ -8,7 +8,7 @@ export const SEATS = ['1a', '2a', '1b', '2b'] as const
 const CARD = /\?\?|[A-Za-z]\d/g
 
 /** A card that lies somewhere, or one of the cards that a view does not know. */
-export interface Placed {
+export interface DraftCard {
   id: number // of this draft
   code: string // "L3", or UNKNOWN
   isUp: boolean
@@ -28,7 +28,7 @@ export interface Statement {
 export interface Draft {
   row: string
   seats: number
-  piles: Record<string, Placed[]> // "1L": from the bottom up; "1a"; "deck": from the top down; "drawn"
+  piles: Record<string, DraftCard[]> // "1L": from the bottom up; "1a"; "deck": from the top down; "drawn"
   supplies: Record<string, number>
   dealt: Record<string, string> // what stands after the cards of a hand: "", "*" or "*4"
   isRestInDeck: boolean
@@ -78,7 +78,7 @@ export function readDraft(line: string): Draft {
   return draft
 }
 
-function readCards(draft: Draft, text: string): Placed[] {
+function readCards(draft: Draft, text: string): DraftCard[] {
   return (text.match(CARD) ?? []).map((code) => ({ id: draft.nextId++, code: code.toUpperCase(), isUp: code !== UNKNOWN && code === code.toUpperCase() }))
 }
 
@@ -105,7 +105,7 @@ export function writeDraft(draft: Draft): string {
   return [...words, ...names.flatMap((name) => (readField(draft, name) ? [`${name}=${readField(draft, name)}`] : []))].join(' ')
 }
 
-const textOf = (cards: Placed[]) => cards.map(({ code }) => code).join('')
+const textOf = (cards: DraftCard[]) => cards.map(({ code }) => code).join('')
 
 function stackText(draft: Draft, pile: string): string {
   const cards = draft.piles[pile]!.map(({ code, isUp }) => (isUp ? code : code.toLowerCase())).join('') || '.'
@@ -150,7 +150,7 @@ export function placeName(draft: Draft, place: Place): string {
 }
 
 /** Where a card lies: its pile, and its number there from 0. */
-export function findCard(draft: Draft, id: number): { pile: string; at: number; card: Placed } | null {
+export function findCard(draft: Draft, id: number): { pile: string; at: number; card: DraftCard } | null {
   for (const [pile, cards] of Object.entries(draft.piles)) {
     const at = cards.findIndex((card) => card.id === id)
     if (at >= 0) return { pile, at, card: cards[at]! }
@@ -159,6 +159,6 @@ export function findCard(draft: Draft, id: number): { pile: string; at: number; 
 }
 
 /** Where a card of a code lies; null: nowhere. */
-export function findCode(draft: Draft, code: string): Placed | null {
+export function findCode(draft: Draft, code: string): DraftCard | null {
   return Object.values(draft.piles).flat().find((card) => card.code === code) ?? null
 }
