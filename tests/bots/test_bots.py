@@ -1,13 +1,26 @@
 """Bots: what they see, what they choose, and that the heuristic is worth something."""
 
+from functools import cache
 from typing import Any
 
 import pytest
 
 from airlandsea import Battle, War, bots
 from airlandsea.arena import Matchup
-from airlandsea.bots import Bot, ExplicitPolicy, HeuristicBot, RandomBot, TimeControl, UnknownBot, registry
-from airlandsea.bots.level import LEVELS
+from airlandsea.bots import (
+    Bot,
+    ExplicitPolicy,
+    HeuristicBot,
+    NotExplicit,
+    RandomBot,
+    SearchBot,
+    TimeControl,
+    UnknownBot,
+    explicit_chances,
+    registry,
+)
+from airlandsea.bots.level import LEVELS, LevelBot
+from airlandsea.bots.policy import TrainedBot
 from airlandsea.bots.search import UtilityScale
 from airlandsea.match import play_war
 from airlandsea.rules.actions import DEPLOY, IMPROVISE, WITHDRAW
@@ -381,3 +394,38 @@ class TestExplicitPolicy:
         chosen = [bot.choose(view, options).number for _ in range(2000)]
         for number, chance in chances.items():
             assert chosen.count(number) / 2000 == pytest.approx(chance, abs=0.05)
+
+    @pytest.mark.parametrize("make", [SearchBot, TrainedBot])
+    def test_a_search_does_at_the_ends_of_battles_that_it_solves(self, make):
+        bot = make(1, playouts=5_000)
+        battle = first_mixed_ending(bot)
+        view, options = battle.view(0), battle.options_for(0)
+        chances = bot.action_probabilities(view, options)
+        assert sum(chances.values()) == pytest.approx(1) and chances == bot.action_probabilities(view, options)
+        chosen = [bot.choose(view, options).number for _ in range(200)]
+        assert set(chosen) <= set(chances)
+        for number, chance in chances.items():
+            assert chosen.count(number) / 200 == pytest.approx(chance, abs=0.15)
+
+    @pytest.mark.parametrize(
+        "bot", [SearchBot(1, ms=50), SearchBot(1, playouts=5_000, endings=0), LevelBot(1, 4)], ids=str
+    )
+    def test_no_other_search_does(self, bot):
+        battle = first_mixed_ending(SearchBot(1, playouts=5_000))
+        with pytest.raises(NotExplicit, match="the end of this battle is not solved"):
+            bot.action_probabilities(battle.view(0), battle.options_for(0))
+        assert explicit_chances(bot, battle.view(0), battle.options_for(0)) is None
+
+
+@cache
+def first_mixed_ending(bot):
+    """Return a battle between players at random in which the bot, as side 1, says that it may take several options."""
+    for seed in range(100):
+        battle, player = Battle.deal(row="ALS", seed=seed), RandomBot(seed, 0.0)
+        while not battle.is_over:
+            seat = min(battle.to_act)
+            view, options = battle.view(seat), battle.options_for(seat)
+            if seat == 0 and len(options) > 1 and len(explicit_chances(bot, view, options) or ()) > 1:
+                return battle
+            battle.push(player.choose(view, options), seat)
+    raise AssertionError("there is no such ending")

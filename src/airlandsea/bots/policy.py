@@ -177,6 +177,11 @@ class TrainedBot(SearchBot):
             return policy.analyse(view, options, clock)
         return super().analyse(view, options, clock)
 
+    def action_probabilities(self, view: View, options: Options) -> dict[int, float]:
+        """Return how likely it takes each option; raises `NotExplicit` as who plays the mode."""
+        policy = self.policy_for(view.mode)
+        return policy.action_probabilities(view, options) if policy else super().action_probabilities(view, options)
+
     def policy_for(self, mode: Mode) -> PolicyBot | None:
         """Return who plays a mode by its weights; None: the tree search plays it."""
         trained = replace(mode, target=STANDARD.target)

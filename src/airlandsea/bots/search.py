@@ -18,7 +18,7 @@ from ..search.runner import SearchRunner
 from ..search.utility import OUTCOMES, outcome_index
 from ..search.workspace import ActionValue, SearchConfig
 from ..view import View
-from .bot import NO_CLOCK, Bot, Evaluation, TimeControl, check_seen
+from .bot import NO_CLOCK, Bot, Evaluation, NotExplicit, TimeControl, check_seen
 
 CARDS_LEFT = 4  # an ending is worth a try when both hands together hold no more cards
 BRANCHES_A_MS = 500  # the size of a tree that is solved in a millisecond, two thirds of it balancing …
@@ -166,6 +166,23 @@ class SearchBot(Bot):
 
     def sample_mixed(self, action_values: list[ActionValue]) -> ActionValue:
         """Return one of the options, each as often as the search took it; the rare ones are left out."""
-        most = action_values[0].visits
-        worthy = [each for each in action_values if each.visits >= RARE * most]
-        return self.random.choices(worthy, [each.visits for each in worthy])[0]
+        common = leave_out_rare(action_values)
+        return self.random.choices(common, [each.visits for each in common])[0]
+
+    def action_probabilities(self, view: View, options: Options) -> dict[int, float]:
+        """Return how likely it takes each option at the end of a battle that it solves.
+
+        Raises `NotExplicit` where it searches, and everywhere if it plays by time.
+        """
+        check_seen(view, options)
+        solved = self.solve(view, self.utility_scale(view).utilities, None) if self.playouts else []
+        if not solved:
+            raise NotExplicit("the choice of a search is random", ["the end of this battle is not solved"])
+        common = leave_out_rare(solved)
+        total = sum(each.visits for each in common)
+        return {each.number: each.visits / total for each in common}
+
+
+def leave_out_rare(action_values: list[ActionValue]) -> list[ActionValue]:
+    """Return the options, best first, that are taken at least `RARE` times as often as the best."""
+    return [each for each in action_values if each.visits >= RARE * action_values[0].visits]
