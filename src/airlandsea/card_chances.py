@@ -56,7 +56,7 @@ class Spot:
         return self.name.startswith("hand ")
 
 
-Left = tuple[tuple[int, int], ...]  # [kind] the room for cards, and how many named cards it is still owed
+Left = tuple[tuple[int, int], ...]  # [kind] the places for cards, and how many named cards it is still owed
 Fits = tuple[tuple[bool, bool], ...]  # [kind] cards of a class can lie there, and are named cards there
 
 
@@ -92,20 +92,20 @@ def card_chances(view: ViewRecord, cell_names: Sequence[str]) -> dict[str, dict[
     """
     unknown = unknown_cards(view)
     spots = list(hidden_spots(view, cell_names, unknown))
-    room: Counter[Kind] = Counter()
+    places: Counter[Kind] = Counter()
     for spot in spots:
-        room[spot.kind] += spot.cards
-    kinds = sorted(room)
+        places[spot.kind] += spot.cards
+    kinds = sorted(places)
     classes = classes_of(unknown, kinds)
     means = mean_numbers(
-        [(len(cards), fits) for fits, cards in classes.items()], tuple((room[kind], kind.owed) for kind in kinds)
+        [(len(cards), fits) for fits, cards in classes.items()], tuple((places[kind], kind.owed) for kind in kinds)
     )
     found: dict[str, dict[str, float]] = {}
     for spot in spots:
         kind = kinds.index(spot.kind)
         chances = dict.fromkeys(codes_of(view.hand[SEATS.index(spot.name[-2:])]), 1.0) if spot.is_hand else {}
         for cards, mean in zip(classes.values(), means, strict=True):
-            chance = mean[kind] / len(cards) * spot.cards / room[spot.kind]
+            chance = mean[kind] / len(cards) * spot.cards / places[spot.kind]
             chances |= {CODES[card]: chance for card in cards if chance}
         found[spot.name] = dict(sorted(chances.items(), key=lambda item: -item[1]))
     return found
@@ -149,7 +149,7 @@ def mean_numbers(classes: Sequence[tuple[int, Fits]], left: Left) -> list[list[f
 
     Args:
         classes: how many cards each has, and where they fit
-        left: the room of each kind, and how many named cards it is owed
+        left: the places of each kind, and how many named cards it is owed
     """
     reached, placements = deal_classes(classes, left)
     behind = Counter({end: 1 for end in reached[-1] if not any(owed for _, owed in end)})  # ways to deal what follows
@@ -192,14 +192,14 @@ def deal_classes(classes: Sequence[tuple[int, Fits]], left: Left) -> tuple[list[
 
 def ways_to_place(before: Left, number: int, fits: Fits) -> Iterator[Placement]:
     """Yield every way to deal a number of cards of one class."""
-    if number > sum(room for (room, _), (can_lie, _) in zip(before, fits, strict=True) if can_lie):
+    if number > sum(places for (places, _), (can_lie, _) in zip(before, fits, strict=True) if can_lie):
         return
     if not before:
         yield Placement((), (), (), 1)
         return
-    (room, owed), (can_lie, is_named) = before[0], fits[0]
-    for here in range(min(number, room) + 1 if can_lie else 1):
-        first = (room - here, max(0, owed - here) if is_named else owed)
+    (places, owed), (can_lie, is_named) = before[0], fits[0]
+    for here in range(min(number, places) + 1 if can_lie else 1):
+        first = (places - here, max(0, owed - here) if is_named else owed)
         for rest in ways_to_place(before[1:], number - here, fits[1:]):
             yield Placement(before, (here, *rest.dealt), (first, *rest.after), comb(number, here) * rest.ways)
 

@@ -19,7 +19,7 @@ from airlandsea.search.policy_network import UNITS, PolicyMemory, layers_fit
 from airlandsea.search.policy_returns import ReturnMemory, play_returns
 from airlandsea.search.policy_search import read_root, search_policy, search_policy_among
 from airlandsea.search.policy_weights import PolicyWeights
-from airlandsea.search.self_play import DealMemory, exchange_cards
+from airlandsea.search.self_play import DealMemory, swap_dealt_cards
 from airlandsea.search.solve import solve_ending
 from airlandsea.search.workspace import SearchConfig, SearchWorkspace
 from airlandsea.vector.game_tree import begin_battle
@@ -119,10 +119,10 @@ class TestRoom:
 
 
 class TestContents:
-    def test_a_number_that_is_no_cards_exchanges_nothing(self, native, samples):
+    def test_a_number_that_is_no_cards_swaps_nothing(self, native, samples):
         for card in (NONE, -7, 36, 64, 1 << 40):
             arrays = copy_of(samples[DealMemory], cards=np.array([card, 0, 0]), others=np.array([1, card, 0]))
-            native.bind(exchange_cards)(native.workspace(DealMemory, **arrays))
+            native.bind(swap_dealt_cards)(native.workspace(DealMemory, **arrays))
             assert arrays["battles"].tobytes() == samples[DealMemory]["battles"].tobytes()
 
     def test_hands_hold_only_cards(self, native):

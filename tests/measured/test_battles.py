@@ -18,12 +18,12 @@ from airlandsea.report.battles import (
     deal,
     deck_of,
     every_row,
-    exchange,
     hand_of,
     lay_row,
     play,
     play_by_heuristic,
     raw_numbers,
+    swap_in_states,
     table_for,
 )
 from airlandsea.rules.actions import WITHDRAW
@@ -260,7 +260,7 @@ class TestExchanging:
     def test_only_two_cards_change_places(self, mode):
         states = dealt(mode, 30)
         held, drawn = hand_of(states, 1)[:, 2], deck_of(states)[:, 3]
-        changed = exchange(states, held, drawn)
+        changed = swap_in_states(states, held, drawn)
         for index, (one, other) in enumerate(zip(held, drawn, strict=True)):
             before, after = states[index], changed[index]
             differ = np.nonzero(before["where"] != after["where"])[0].tolist()
@@ -277,19 +277,19 @@ class TestExchanging:
     def test_twice_is_never(self):
         states = dealt()
         held, drawn = hand_of(states, 0)[:, 0], deck_of(states)[:, 0]
-        assert np.array_equal(exchange(exchange(states, held, drawn), held, drawn), states)
+        assert np.array_equal(swap_in_states(swap_in_states(states, held, drawn), held, drawn), states)
 
     def test_a_card_for_itself_changes_nothing(self):
         states = dealt()
         held = hand_of(states, 0)[:, 0]
-        assert np.array_equal(exchange(states, held, held), states)
-        assert np.array_equal(exchange(states, np.full(6, NONE), held), states)
+        assert np.array_equal(swap_in_states(states, held, held), states)
+        assert np.array_equal(swap_in_states(states, np.full(6, NONE), held), states)
 
     def test_two_cards_of_the_deck_change_places_in_it(self):
         states = dealt()
         top = states["deck_top"].astype(np.int64)
         other = states["deck_bottom"].astype(np.int64)
-        changed = exchange(states, top, other)
+        changed = swap_in_states(states, top, other)
         assert np.array_equal(changed["deck_top"], other) and np.array_equal(changed["deck_bottom"], top)
         assert np.array_equal(changed["hand"], states["hand"])
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from airlandsea.report import experiments
-from airlandsea.report.battles import RANDOM, Played, deal, every_row, exchange, play
+from airlandsea.report.battles import RANDOM, Played, deal, every_row, play, swap_in_states
 from airlandsea.report.experiments import KINDS, Draw, Experiment, add
 from airlandsea.report.plan import battles_of_a_deal
 from airlandsea.rules.cards import CODES, NONE, THEATER_LETTERS
@@ -138,7 +138,7 @@ class TestCards:
         drawn = [card for card in range(36) if state["where"][0, card] == 20]
         results = {}
         for card in [held, *drawn]:
-            changed = exchange(state, np.array([held]), np.array([card]))
+            changed = swap_in_states(state, np.array([held]), np.array([card]))
             assert holds(changed, side, card)[0] == 1
             results[card] = play(changed, draw.raw("choices"), what.players).points[0] * (1 - 2 * side)
         sums = what.play(0)

@@ -31,7 +31,7 @@ from sample_battles import ROWS, battles
 
 from .bruteforce import SequenceForm, all_deals
 
-ROOM = 40_000
+MAX_NODES = 40_000
 POINTS = [0.5] * OUTCOMES  # what a battle is worth: its points
 for each in range(1, 7):
     POINTS[outcome_index(0, each)], POINTS[outcome_index(1, each)] = 0.5 + each / 12, 0.5 - each / 12
@@ -61,8 +61,8 @@ def tiny(seed, hands=(1, 1), down=(1, 0), deck=1):
     return drawn(row, rows[0], rows[1], hands=tuple(held), deck=rest, first=random.randrange(2), turn=0).battle
 
 
-def solve(battle, room=ROOM, utilities=POINTS, **bounds):
-    return EndgameSolver(**bounds).solve(battle.view(min(battle.to_act)).raw, utilities, room)
+def solve(battle, max_nodes=MAX_NODES, utilities=POINTS, **bounds):
+    return EndgameSolver(**bounds).solve(battle.view(min(battle.to_act)).raw, utilities, max_nodes)
 
 
 def likeliest(battle, solution):
@@ -240,9 +240,9 @@ class TestPlainAndCompiled:
         view = tiny("room", (2, 1), (0, 0), 1).view(0).raw
         workspace = EndgameWorkspace(compiled, 200_000)
         ending = EndgameTree()
-        ending.room, ending.rounds_max = 200_000, 20
+        ending.max_nodes, ending.rounds_max = 200_000, 20
         assert workspace.solve(ending, view, POINTS)
-        workspace.room[wrong] = workspace.room[wrong][:9_999].copy()
+        workspace.buffers[wrong] = workspace.buffers[wrong][:9_999].copy()
         assert workspace.solve(ending, view, POINTS) is None
 
 
@@ -291,8 +291,8 @@ class TestTooBig:
         battle = tiny("full", (1, 1), (0, 0), 2)
         full = solve(battle, 4000, kernel=PLAIN)
         a_deal = full.branches // full.deals
-        for room in range(full.branches - 4 * a_deal, full.branches + 1, a_deal):  # the last deal just fits
-            assert (solve(battle, room, kernel=PLAIN) is None) == (room < full.branches)
+        for max_nodes in range(full.branches - 4 * a_deal, full.branches + 1, a_deal):  # the last deal just fits
+            assert (solve(battle, max_nodes, kernel=PLAIN) is None) == (max_nodes < full.branches)
 
 
 class TestBot:

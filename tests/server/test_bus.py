@@ -306,11 +306,11 @@ def test_an_offer_outlives_its_server_and_goes_with_its_table(url, redis):
             other = await found_at(two, id)
             page = await Page(other, 0).open()
             assert not other.table_record.offered
-            await there.exchange()
+            await there.synchronize()
             assert other.table_record.offered and there.offers[id].since == watch()
             watch.passes(10 * AWAY_S)
             assert await listed(there) == [id]
-            await there.exchange()
+            await there.synchronize()
             page.leave()
             watch.passes(AWAY_S + 1)
             assert await listed(there) == [] and not other.table_record.offered
@@ -329,7 +329,7 @@ def test_an_offer_whose_server_and_maker_have_gone_ends(url, redis):
             assert await listed(there) == [table.table_record.id]
             watch.passes(1)
             assert await listed(there) == []
-            await there.exchange()
+            await there.synchronize()
             assert await there.bus.ask(lambda client: client.hlen(there.key)) == 0
 
     run(ended)
@@ -369,7 +369,7 @@ def test_without_the_bus_the_lobby_says_so_wars_go_on_and_offers_come_back(url, 
             redis.start()
             await asyncio.gather(back(here.bus), back(there.bus))
             assert await listed(there) == []  # it has forgotten everything
-            await here.exchange()
+            await here.synchronize()
             assert await listed(there) == await listed(here) == [second.table_record.id]
             await play_on(pages, Random(3), 10)
 
@@ -386,7 +386,7 @@ def test_what_was_withdrawn_without_the_bus_does_not_come_back_with_it(url, redi
             await here.withdraw(table)
             await back(here.bus)
             assert await listed(here) == []
-            await here.exchange()
+            await here.synchronize()
             assert not table.table_record.offered
             assert await here.bus.ask(lambda client: client.hlen(here.key)) == 0
 
@@ -400,7 +400,7 @@ def test_what_another_version_or_program_has_written_is_left_out(url, redis):
             await here.offer(table, 0)
             for text in ("", "[]", '{"seat": 0}'):
                 await here.bus.ask(partial(write, here.key, text))
-                await here.exchange()
+                await here.synchronize()
                 assert await listed(here) == [table.table_record.id]
 
     run(strange)

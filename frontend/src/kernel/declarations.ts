@@ -1,6 +1,6 @@
 /** The entries of the compiled kernel. Written by `python -m airlandsea.kernel.typescript`. */
 
-export const LAYOUT = '7b4e90f18f7ca253'
+export const LAYOUT = '5d0aebc7cf5e2f57'
 
 export const RECORDS = {
   State: { bytes: 336, fields: {
@@ -66,7 +66,7 @@ export const RECORDS = {
   EndgameTree: { bytes: 104, fields: {
     gap_wanted: { type: 'f64', at: 0 }, regret_wanted: { type: 'f64', at: 8 }, high: { type: 'f64', at: 16 },
     low: { type: 'f64', at: 24 }, regret: { type: 'f64', at: 32 }, value: { type: 'f64', at: 40 },
-    seat: { type: 'i32', at: 48 }, room: { type: 'i32', at: 52 }, deals: { type: 'i32', at: 56 },
+    seat: { type: 'i32', at: 48 }, max_nodes: { type: 'i32', at: 52 }, deals: { type: 'i32', at: 56 },
     branches: { type: 'i32', at: 60 }, infos: { type: 'i32', at: 64 }, choices: { type: 'i32', at: 68 },
     pending: { type: 'i32', at: 72 }, contested: { type: 'i32', at: 76 }, too_big: { type: 'i32', at: 80 },
     root: { type: 'i32', at: 84 }, held: { type: 'i32', at: 88 }, rounds: { type: 'i32', at: 92 },
@@ -315,7 +315,7 @@ export const ENTRIES = {
     memory: { workspace: 'DealMemory' },
   } },
   /** In each battle that has just been dealt, have two cards change places, in hands or in the deck. */
-  exchange_cards: { returns: false, parameters: {
+  swap_dealt_cards: { returns: false, parameters: {
     memory: { workspace: 'DealMemory' },
   } },
   /** Play each battle to its end; the number of decisions. */

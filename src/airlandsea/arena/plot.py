@@ -61,7 +61,7 @@ def draw_match(result: MatchResult, theme: Theme = "auto", font: str = SANS) -> 
     panels = panels_of(result)
     one, other = result.matchup.names
     title = translate("terminal-record-players", one=one, other=other)
-    parts = [canvas.text(title, 24, 40, 20, INK, room=WIDTH - 48)]
+    parts = [canvas.text(title, 24, 40, 20, INK, max_width=WIDTH - 48)]
     for panel, (top, bottom) in zip(panels, PANELS, strict=True):
         parts += draw_panel(canvas, panel, top, bottom)
     parts.append(
@@ -97,11 +97,11 @@ def draw_panel(canvas: Canvas, panel: Panel, top: float, bottom: float) -> Itera
     low, high = min(values), max(values)
     upward = Axis(low, high if high > low else low + 1, bottom, top, panel.even)
     across = Axis(0, panel.course[-1][0], LEFT, RIGHT)
-    yield canvas.text(panel.label, LEFT, top - 12, 15, INK, room=RIGHT - LEFT)
+    yield canvas.text(panel.label, LEFT, top - 12, 15, INK, max_width=RIGHT - LEFT)
     for tick in upward.ticks:
         y = upward.place(tick)
         yield f'<path d="M{LEFT} {y:.1f}H{RIGHT}" stroke="{INK}" stroke-opacity="0.2"/>'
-        yield canvas.text(f"{tick:.10g}", LEFT - 8, y + 5, 13, INK, anchor="end", room=LEFT - 16)
+        yield canvas.text(f"{tick:.10g}", LEFT - 8, y + 5, 13, INK, anchor="end", max_width=LEFT - 16)
     for tick in across.ticks:
         if tick == round(tick):
             yield canvas.text(f"{tick:g}", across.place(tick), bottom + 18, 13, INK, anchor="middle")

@@ -107,15 +107,15 @@ class SelfPlay(Dealer):
 
     def play(self, weights: PolicyWeights, battles: int) -> Samples:
         """Play battles by the policy of some weights."""
-        room = SAMPLES_MAX + battles * SAMPLES_A_BATTLE
+        length = SAMPLES_MAX + battles * SAMPLES_A_BATTLE
         arrays: dict[str, Any] = {
             **self.deal(battles),
             "exploring": np.array([AT_RANDOM, NOBODY_WITHDRAWS]),
             "used": np.zeros(1, np.int64),
-            "features": np.zeros(room * ACTIVE_MAX, np.int16),
-            "legal": np.zeros(room * LEGAL_BYTES, np.uint8),
-            "actions": np.zeros(room * TRIED, np.int16),
-            "returns": np.zeros(room * TRIED, np.float32),
+            "features": np.zeros(length * ACTIVE_MAX, np.int16),
+            "legal": np.zeros(length * LEGAL_BYTES, np.uint8),
+            "actions": np.zeros(length * TRIED, np.int16),
+            "returns": np.zeros(length * TRIED, np.float32),
             "tried": np.zeros(TRIED, np.int64),
             "out": self.kernel.numbers(max(SIZE, LABELS), int),
         }

@@ -24,7 +24,7 @@ from ..rules.knowledge import Memory
 from ..rules.modes import Mode
 from ..rules.state import DECK, HAND, OVER, WITHDRAWN, State
 from ..search.nodes import LABELS
-from ..search.self_play import HAND_SIZES, DealMemory, SelfPlayMemory, deal_battles, exchange_cards, self_play
+from ..search.self_play import HAND_SIZES, DealMemory, SelfPlayMemory, deal_battles, self_play, swap_dealt_cards
 from ..search.workspace import SearchConfig, SearchWorkspace
 from ..setup import new_state
 
@@ -34,7 +34,7 @@ RANDOM, HEURISTIC, SEARCH = "random", "heuristic", "search:playouts="
 NODES_A_PLAYOUT = 64  # of a search's trees, at most; a search without room goes on with those it has
 NO_CARDS = np.full(1, NONE, np.int64)
 CELLS_OF_HANDS = 2 * HAND_SIZES  # of a battle, in `Played.expected`
-ROOM_A_BATTLE = 64  # decisions; most battles take half as many
+DECISIONS_A_BATTLE = 64  # decisions; most battles take half as many
 NOTHING_NOTED = {  # rooms for one number each, which nobody reads
     "expected": np.zeros(1),
     "lengths": np.zeros(1, np.int64),
@@ -125,17 +125,17 @@ def deal_states(states: States) -> None:
     work_on(states, deal_battles)
 
 
-def exchange(states: States, cards: Numbers, others: Numbers) -> States:
+def swap_in_states(states: States, cards: Numbers, others: Numbers) -> States:
     """Return the same deals with two cards of each in each other's place; NONE: as they are."""
     changed = states.copy()
-    work_on(changed, exchange_cards, cards, others)
+    work_on(changed, swap_dealt_cards, cards, others)
     return changed
 
 
 def work_on(
     states: States, entry: Callable[[DealMemory], None], cards: Numbers = NO_CARDS, others: Numbers = NO_CARDS
 ) -> None:
-    """Have the kernel deal battles, or exchange two cards of each."""
+    """Have the kernel deal battles, or swap two cards of each."""
     kernel = load_fast()
     chosen = {"cards": np.ascontiguousarray(cards), "others": np.ascontiguousarray(others)}
     kernel.bind(entry)(kernel.workspace(DealMemory, battles=states, **chosen))
@@ -176,7 +176,7 @@ class Table:
         self.kernel = kernel = load_fast()
         self.workspace = SearchWorkspace(SearchConfig(), kernel, max(4096, NODES_A_PLAYOUT * playouts))
         self.workspace.begin(Battle.deal(seed=0, first=0).view(0).raw, POINTS, 0)
-        self.room = {
+        self.buffers = {
             "knowledge": kernel.hold(Memory()),
             "before": kernel.records(State, 1),
             "out": kernel.numbers(max(SIZE, LABELS), int),
@@ -195,20 +195,20 @@ class Table:
     def record(self, states: States, seeds: NDArray[np.uint64], playouts: tuple[int, int]) -> Decisions:
         """Play dealt battles to their ends, and return what was done; the states stay as they are."""
         lengths = np.zeros(len(states), np.int64)
-        room = ROOM_A_BATTLE * len(states)
+        length = DECISIONS_A_BATTLE * len(states)
         while True:
-            seats, actions = np.zeros(room, np.int8), np.zeros(room, np.int16)
+            seats, actions = np.zeros(length, np.int8), np.zeros(length, np.int16)
             self.run(states.copy(), seeds, playouts, lengths=lengths, seats=seats, actions=actions)
             made = int(lengths.sum())
-            if made <= room:
+            if made <= length:
                 return Decisions(lengths, seats[:made], actions[:made])
-            room = made
+            length = made
 
-    def run(self, ends: States, seeds: NDArray[np.uint64], playouts: tuple[int, int], **room: Any) -> None:
-        """Play battles to their ends; `room`: the arrays of `SelfPlayMemory` in which something is to be noted."""
-        given = {"battles": ends, "seeds": seeds, "playouts": np.array(playouts, np.int64), **NOTHING_NOTED, **room}
+    def run(self, ends: States, seeds: NDArray[np.uint64], playouts: tuple[int, int], **arrays: Any) -> None:
+        """Play battles to their ends; `arrays`: those of `SelfPlayMemory` in which something is to be noted."""
+        given = {"battles": ends, "seeds": seeds, "playouts": np.array(playouts, np.int64), **NOTHING_NOTED, **arrays}
         given.setdefault("fights_on", np.zeros(len(ends), np.int64))
-        play = self.kernel.workspace(SelfPlayMemory, **given, **self.room)
+        play = self.kernel.workspace(SelfPlayMemory, **given, **self.buffers)
         self.kernel.bind(self_play)(play, self.workspace.memory)
 
 

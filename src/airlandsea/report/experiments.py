@@ -21,11 +21,11 @@ from .battles import (
     deal,
     deck_of,
     every_row,
-    exchange,
     hand_of,
     lay_row,
     play,
     raw_numbers,
+    swap_in_states,
 )
 
 Sums = dict[str, tuple[int, int]]  # {figure: (total, number)}
@@ -176,7 +176,10 @@ def cards(experiment: Experiment, states: States, draw: Draw) -> Sums:
     tried = np.column_stack([held, deck])  # [deal, n] the cards that take the place
     seeds = draw.raw("choices")
     results = np.column_stack(
-        [play(exchange(states, held, tried[:, n]), seeds, experiment.players).points for n in range(tried.shape[1])]
+        [
+            play(swap_in_states(states, held, tried[:, n]), seeds, experiment.players).points
+            for n in range(tried.shape[1])
+        ]
     )
     results *= (1 - 2 * sides)[:, None]
     sums: Sums = {}

@@ -76,7 +76,7 @@ def draw_plot(title: str, unit: str, series: Sequence[str], rows: Sequence[Row],
     low, high = min([*values, even]), max([*values, even])
     scale = Axis(low, high if high > low else low + 1, LEFT, RIGHT, even)
     canvas = Canvas(SANS)
-    parts = [canvas.text(title, 24, 34, 20, INK, room=WIDTH - 48)]
+    parts = [canvas.text(title, 24, 34, 20, INK, max_width=WIDTH - 48)]
     parts += draw_legend(canvas, series)
     parts += draw_axis(canvas, scale, even, height, unit)
     for place, row in enumerate(rows):
@@ -87,11 +87,11 @@ def draw_plot(title: str, unit: str, series: Sequence[str], rows: Sequence[Row],
 
 def draw_legend(canvas: Canvas, series: Sequence[str]) -> Iterator[str]:
     """Yield the names of the series with their colours."""
-    room = (WIDTH - 48) / len(series)
+    column_width = (WIDTH - 48) / len(series)
     for place, name in enumerate(series):
-        x = 24 + place * room
+        x = 24 + place * column_width
         yield f'<circle cx="{x + 6:g}" cy="58" r="6" fill="{COLORS[place]}"/>'
-        yield canvas.text(name, x + 18, 63, 15, INK, room=room - 24)
+        yield canvas.text(name, x + 18, 63, 15, INK, max_width=column_width - 24)
 
 
 def draw_axis(canvas: Canvas, scale: Axis, even: float, height: int, unit: str) -> Iterator[str]:
@@ -107,7 +107,7 @@ def draw_axis(canvas: Canvas, scale: Axis, even: float, height: int, unit: str) 
 def draw_row(canvas: Canvas, scale: Axis, place: int, row: Row) -> Iterator[str]:
     """Yield the label of a row, and its estimates one under the other."""
     y = TOP + ROW_HEIGHT * (place + 0.5)
-    yield canvas.text(row.label, LEFT - 10, y + 5, 14, INK, anchor="end", room=LEFT - 30)
+    yield canvas.text(row.label, LEFT - 10, y + 5, 14, INK, anchor="end", max_width=LEFT - 30)
     for number, each in enumerate(row.estimates):
         if each:
             middle = y + (number - (len(row.estimates) - 1) / 2) * min(6.0, ROW_HEIGHT / len(row.estimates) - 1)

@@ -81,13 +81,13 @@ def draw_axes(canvas: Canvas, review: Review) -> Iterator[str]:
     for chance in (0, 0.5, 1):
         y = height_of(chance)
         yield rule(LEFT, y, RIGHT, y)
-        yield canvas.text(percent(chance), LEFT - 8, y + 5, 14, INK, anchor="end", room=LEFT - 12)
-    room = (RIGHT - LEFT) / max(1, len(review.battles)) - 8
+        yield canvas.text(percent(chance), LEFT - 8, y + 5, 14, INK, anchor="end", max_width=LEFT - 12)
+    width = (RIGHT - LEFT) / max(1, len(review.battles)) - 8
     for battle in review.battles:
         x = place_of(review, battle.number)
         yield rule(x, TOP, x, BOTTOM)
         score = f"{battle.number} · {battle.before[0]} : {battle.before[1]}"
-        yield canvas.text(score, x + 4, BOTTOM + 22, 14, INK, room=room)
+        yield canvas.text(score, x + 4, BOTTOM + 22, 14, INK, max_width=width)
 
 
 def draw_course(canvas: Canvas, review: Review, seat: int) -> Iterator[str]:
@@ -100,9 +100,9 @@ def draw_course(canvas: Canvas, review: Review, seat: int) -> Iterator[str]:
     for look in (f'"{INK}" stroke-width="5" stroke-opacity="0.35"', f'"{color}" stroke-width="3"'):  # edge and line
         yield f'<polyline points="{line}" fill="none" stroke={look}{DASHES[seat]} stroke-linejoin="round"/>'
     nth = review.seats.index(seat)
-    room = (RIGHT - LEFT) / len(review.seats)
-    yield f'<circle cx="{LEFT + nth * room + 6:g}" cy="22" r="6" fill="{color}"/>'
-    yield canvas.text(f"{SEATS[seat]} {review.names[seat]}", LEFT + nth * room + 18, 28, 16, INK, room=room - 28)
+    width = (RIGHT - LEFT) / len(review.seats)
+    yield f'<circle cx="{LEFT + nth * width + 6:g}" cy="22" r="6" fill="{color}"/>'
+    yield canvas.text(f"{SEATS[seat]} {review.names[seat]}", LEFT + nth * width + 18, 28, 16, INK, max_width=width - 28)
     for battle in review.battles:
         for analysis in battle.analyses:
             if analysis.seat == seat and analysis.is_mistake:

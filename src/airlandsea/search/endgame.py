@@ -20,7 +20,7 @@ from .solve import solve_ending
 GAP = 0.002  # the remaining difference of the best answers over all deals, on a scale from 0 to 1, …
 REGRET = 0.005  # … and of what the seat could gain with the cards it holds …
 ROUNDS_MAX = 400  # … or it has been balanced so often
-MIN_NODES = 256  # no tree is given less room than this
+MIN_NODES = 256  # no tree is given fewer than these
 
 
 @dataclass(frozen=True)
@@ -69,33 +69,33 @@ class EndgameSolver:
         """Likewise (`SearchRunner`): a copy takes memory of its own."""
         return {**vars(self), "workspace": None}
 
-    def solve(self, view: ViewRecord, utilities: Sequence[float], room: int) -> Solution | None:
-        """Return the ending that the view's seat is asked about, or None if its tree has more than `room` nodes.
+    def solve(self, view: ViewRecord, utilities: Sequence[float], max_nodes: int) -> Solution | None:
+        """Return the ending that the view's seat is asked about, or None if its tree has more than `max_nodes` nodes.
 
-        `utilities` as `SearchRunner.search` takes them. The same view, worths and room give the same solution.
+        `utilities` as `SearchRunner.search` takes them. The same view, worths and `max_nodes` give the same solution.
         """
-        room = max(room, MIN_NODES)
-        if self.workspace is None or len(self.workspace.branches) != room:
-            self.workspace = EndgameWorkspace(self.kernel or load(), room)
+        max_nodes = max(max_nodes, MIN_NODES)
+        if self.workspace is None or len(self.workspace.branches) != max_nodes:
+            self.workspace = EndgameWorkspace(self.kernel or load(), max_nodes)
         ending = EndgameTree()
-        ending.room = room
+        ending.max_nodes = max_nodes
         ending.gap_wanted, ending.regret_wanted, ending.rounds_max = self.gap, self.regret, self.rounds
         return self.workspace.solve(ending, view, utilities)
 
 
 class EndgameWorkspace:
-    """The room that an ending is solved in."""
+    """The memory that an ending is solved in."""
 
-    def __init__(self, kernel: Kernel, room: int) -> None:
+    def __init__(self, kernel: Kernel, max_nodes: int) -> None:
         self.kernel = kernel
         self.solve_ending = kernel.bind(solve_ending)
-        self.branches, self.choices = kernel.records(Branch, room), kernel.records(EndgameChoice, room)
-        self.infos = kernel.records(Info, room // 2)
-        self.room = {
+        self.branches, self.choices = kernel.records(Branch, max_nodes), kernel.records(EndgameChoice, max_nodes)
+        self.infos = kernel.records(Info, max_nodes // 2)
+        self.buffers = {
             "branches": self.branches,
             "choices": self.choices,
             "infos": self.infos,
-            "table": kernel.numbers(1 << room.bit_length(), int),
+            "table": kernel.numbers(1 << max_nodes.bit_length(), int),
             "deals": kernel.hold(DealEnumerator()),
             "pending": kernel.records(Pending, NEXT_STATE + 1),
             "states": kernel.records(State, NEXT_STATE + 1),
@@ -109,7 +109,7 @@ class EndgameWorkspace:
         scale = kernel.numbers(len(utilities), float)
         scale[:] = utilities
         given = {"ending": held, "view_record": kernel.hold(view), "utilities": scale}
-        self.solve_ending(kernel.workspace(EndgameMemory, **given, **self.room))
+        self.solve_ending(kernel.workspace(EndgameMemory, **given, **self.buffers))
         ending = kernel.read_record(EndgameTree, held)
         return None if ending.too_big else self._solution(ending)
 

@@ -79,7 +79,7 @@ class EndgameTree(StructRecord):
     """
 
     seat: Annotated[int, "i4"]  # who asks
-    room: Annotated[int, "i4"]  # for branches and for choices; half of it for information sets
+    max_nodes: Annotated[int, "i4"]  # for branches and for choices; half of it for information sets
     deals: Annotated[int, "i4"]
     branches: Annotated[int, "i4"]
     infos: Annotated[int, "i4"]
@@ -106,9 +106,9 @@ class EndgameMemory(NamedTuple):
     ending: EndgameTree
     deals: DealEnumerator
     utilities: Annotated[list[float], "f8", OUTCOMES]  # what each outcome is worth to side 1
-    branches: list[Branch]  # at least `ending.room`
+    branches: list[Branch]  # at least `ending.max_nodes`
     infos: list[Info]  # at least half as many
-    choices: list[EndgameChoice]  # at least `ending.room`
+    choices: list[EndgameChoice]  # at least `ending.max_nodes`
     table: list[int]  # a power of 2, at least twice as many as `infos`
     pending: Annotated[list[Pending], NEXT_STATE + 1]
     states: Annotated[list[State], NEXT_STATE + 1]
@@ -116,23 +116,25 @@ class EndgameMemory(NamedTuple):
     cards: Annotated[list[int], "i8", CARDS_MAX]
 
 
-def has_room(memory: EndgameMemory) -> bool:
+def has_memory(memory: EndgameMemory) -> bool:
     """Return whether the arrays are as long as the tree may become."""
-    room = memory.ending.room
+    max_nodes = memory.ending.max_nodes
     places = len(memory.table)
-    is_long_enough = len(memory.branches) >= room and len(memory.choices) >= room and len(memory.infos) >= room // 2
-    return room > 1 and is_long_enough and places > room and places & places - 1 == 0
+    is_long_enough = (
+        len(memory.branches) >= max_nodes and len(memory.choices) >= max_nodes and len(memory.infos) >= max_nodes // 2
+    )
+    return max_nodes > 1 and is_long_enough and places > max_nodes and places & places - 1 == 0
 
 
 def grow(memory: EndgameMemory) -> None:
     """Build the tree of all deals; give up as soon as it is clear that it will not fit."""
     ending, deals = memory.ending, memory.deals
-    most = ending.room // 3  # a deal has a beginning and two ways on, or it would not be asked
+    most = ending.max_nodes // 3  # a deal has a beginning and two ways on, or it would not be asked
     expected = count_deals(deals, most)
     if expected > most:
         ending.too_big = 1
     while not ending.too_big and next_deal(deals):
-        if ending.branches == ending.room:
+        if ending.branches == ending.max_nodes:
             ending.too_big = 1
             return
         ending.deals += 1
@@ -141,7 +143,7 @@ def grow(memory: EndgameMemory) -> None:
         while ending.pending and not ending.too_big:
             ending.pending -= 1
             expand(memory)
-        if ending.deals == FIRST_DEALS and ending.branches * expected > 2 * FIRST_DEALS * ending.room:
+        if ending.deals == FIRST_DEALS and ending.branches * expected > 2 * FIRST_DEALS * ending.max_nodes:
             ending.too_big = 1
     ending.too_big |= int(ending.infos == 0)  # where no deal fits the view
 
@@ -225,7 +227,7 @@ def go_there(memory: EndgameMemory, action: int, side: int, choice: int, spare: 
     """Enter the position that has come about; it waits for its own options to be tried, or is worth something."""
     ending, branches, pending, states = memory.ending, memory.branches, memory.pending, memory.states
     seen = states[NEXT_STATE].face_up | side_hand(states[NEXT_STATE], 0) | side_hand(states[NEXT_STATE], 1)
-    if ending.branches == ending.room or ending.pending == PENDING_MAX or seen & spare:
+    if ending.branches == ending.max_nodes or ending.pending == PENDING_MAX or seen & spare:
         ending.too_big = 1
         return
     node = add_branch(ending, branches, pending[CURRENT_STATE].node, choice, side, chance)
@@ -314,7 +316,7 @@ def find_info(
         if infos[info].key == key and infos[info].side == side:
             return info if infos[info].n == n else NOWHERE
         place = place + 1 & len(table) - 1
-    if 2 * ending.infos >= ending.room or ending.choices + n > ending.room:
+    if 2 * ending.infos >= ending.max_nodes or ending.choices + n > ending.max_nodes:
         return NOWHERE
     table[place] = ending.infos + 1
     add_info(ending, infos, choices, waiting, side, out, n)

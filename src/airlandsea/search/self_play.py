@@ -57,17 +57,17 @@ def deal_battles(memory: DealMemory) -> None:
 
 
 @entry
-def exchange_cards(memory: DealMemory) -> None:
+def swap_dealt_cards(memory: DealMemory) -> None:
     """In each battle that has just been dealt, have two cards change places, in hands or in the deck.
 
     Done twice this changes nothing. NONE, or any other number that is no card's: nothing changes.
     """
     for index in range(min(len(memory.battles), len(memory.cards), len(memory.others))):
         if 0 <= memory.cards[index] < CARDS_MAX and 0 <= memory.others[index] < CARDS_MAX:
-            exchange(memory.battles[index], memory.cards[index], memory.others[index])
+            swap_with_hands(memory.battles[index], memory.cards[index], memory.others[index])
 
 
-def exchange(state: State, card: int, other: int) -> None:
+def swap_with_hands(state: State, card: int, other: int) -> None:
     """Two cards that lie face down or are in hands change places."""
     for seat in range(4):
         if state.hand[seat] >> card & 1 != state.hand[seat] >> other & 1:

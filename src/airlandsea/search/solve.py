@@ -8,7 +8,7 @@ that the seat could hold, so the tree is grown again over all deals, and balance
 from ..rules.entry import entry
 from .cfr import answer_best, run_cfr, take_average, take_regrets, worth_now
 from .determinizations import can_be_dealt, find_places, open_up
-from .endgame_tree import Branch, EndgameChoice, EndgameMemory, EndgameTree, Info, clear_tree, grow, has_room
+from .endgame_tree import Branch, EndgameChoice, EndgameMemory, EndgameTree, Info, clear_tree, grow, has_memory
 
 ROUNDS = 20  # between two looks at the gap
 
@@ -20,7 +20,7 @@ def solve_ending(memory: EndgameMemory) -> None:
     branches, infos, choices = memory.branches, memory.infos, memory.choices
     clear_tree(ending, memory.table)
     ending.seat = view.observer
-    ending.too_big = 0 if has_room(memory) and can_be_dealt(view) else 1
+    ending.too_big = 0 if has_memory(memory) and can_be_dealt(view) else 1
     if ending.too_big:
         return
     find_places(view, deals)

@@ -94,7 +94,7 @@ class SearchWorkspace:
             "regrets": kernel.numbers(LABELS, float),
             "chances": kernel.numbers(LABELS, float),
         }
-        self.room = {
+        self.buffers = {
             "averages": kernel.records(ActionStats, 2 * LABELS),
             "states": kernel.records(State, 3),
             **{name: kernel.numbers(LABELS, int) for name in ("out", "first", "child_of")},
@@ -135,7 +135,7 @@ class SearchWorkspace:
         among = self.kernel.numbers(len(actions) or 1, int)
         among[: len(actions)] = actions
         found = {"search": self.held, "nodes": self.nodes, "votes": self.votes, "gains": self.gains, "among": among}
-        self.memory = self.kernel.workspace(SearchMemory, **self.given, **self.room, **found)
+        self.memory = self.kernel.workspace(SearchMemory, **self.given, **self.buffers, **found)
 
     def search(self, playouts: int) -> None:
         """Run `playouts` more playouts; whole deals of them, if deals are searched one by one."""

@@ -39,8 +39,10 @@ def draw_player(player: PlayerStatistics, theme: Theme = "auto", font: str = SAN
     panel, (top, bottom) = panel_of(player), PANELS[0]
     opponents = dict([*player.sums.opponents.items()][:OPPONENTS])
     end = TOP + ROW * len(opponents)
-    parts = [canvas.text(player.player, 24, 40, 20, INK, room=WIDTH - 48), *draw_panel(canvas, panel, top, bottom)]
-    parts.append(canvas.text(time_line(player), (LEFT + RIGHT) / 2, bottom + 40, 14, INK, anchor="middle", room=WIDTH))
+    parts = [canvas.text(player.player, 24, 40, 20, INK, max_width=WIDTH - 48), *draw_panel(canvas, panel, top, bottom)]
+    parts.append(
+        canvas.text(time_line(player), (LEFT + RIGHT) / 2, bottom + 40, 14, INK, anchor="middle", max_width=WIDTH)
+    )
     parts.append(canvas.text(translate("statistics-opponents"), LEFT, TOP - 16, 15, INK))
     parts += draw_opponents(canvas, opponents, end)
     told = [panel.describe(), *(line_of(*each) for each in opponents.items())]
@@ -93,7 +95,7 @@ def draw_opponents(canvas: Canvas, opponents: dict[str, Tally], end: float) -> I
         y = TOP + ROW * (place + 0.5)
         found = share(tally)
         low, middle, high = (f"{across.place(number):.1f}" for number in (found.low, found.value, found.high))
-        yield canvas.text(name, LEFT, y + 5, 14, INK, room=NAMES - 16)
+        yield canvas.text(name, LEFT, y + 5, 14, INK, max_width=NAMES - 16)
         yield f'<path d="M{low} {y:g}H{high}" stroke="{COLOR}" stroke-width="6" stroke-opacity="0.4"/>'
         yield f'<circle cx="{middle}" cy="{y:g}" r="4" fill="{COLOR}"/>'
-        yield canvas.text(won_of(tally), RIGHT, y + 5, 14, INK, anchor="end", room=NUMBERS - 12)
+        yield canvas.text(won_of(tally), RIGHT, y + 5, 14, INK, anchor="end", max_width=NUMBERS - 12)

@@ -49,4 +49,4 @@ def draw_moment(canvas: Canvas, view: Visible, told: str) -> Iterator[str]:
     """Yield the table with what is told above it."""
     yield from draw_table(canvas, view)
     if told:
-        yield canvas.text(told, WIDTH - MARGIN, 30, 18, INK, anchor="end", room=CAPTION)
+        yield canvas.text(told, WIDTH - MARGIN, 30, 18, INK, anchor="end", max_width=CAPTION)

@@ -65,8 +65,8 @@ def draw_column(canvas: Canvas, column: Column, frame: Frame, x: float, width: f
     yield shadow(x, y, width, frame.tile_height)
     yield plate(canvas, hue, x, y, width, frame.tile_height)
     yield canvas.draw(f"t{column.letter}", x + 14, y + 20 * unit, 34 * unit, hue)
-    room = width - 130 - (40 if any(column.supplies) else 0)
-    yield canvas.text(column.name, x + 22 + 34 * unit, y + 49 * unit, 32 * unit, hue.ink, room=room)
+    title_width = width - 130 - (40 if any(column.supplies) else 0)
+    yield canvas.text(column.name, x + 22 + 34 * unit, y + 49 * unit, 32 * unit, hue.ink, max_width=title_width)
     for side, height in ((1, 4 * unit), (0, 38 * unit)):
         is_holder = column.controller == side
         fill = (THEIRS if side else MINE) if is_holder else "#0b1315"
@@ -88,8 +88,8 @@ def draw_stack(
     """
     if not cards:
         return
-    room = frame.middle - frame.tile_height / 2 - GAP - frame.top
-    step = min(SPINE, (room - frame.face_height) / max(1, len(cards) - 1))
+    height = frame.middle - frame.tile_height / 2 - GAP - frame.top
+    step = min(SPINE, (height - frame.face_height) / max(1, len(cards) - 1))
     for nth, card in enumerate(cards):
         is_uncovered = nth == len(cards) - 1
         height = frame.face_height if is_uncovered else step

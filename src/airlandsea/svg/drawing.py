@@ -93,12 +93,12 @@ class Canvas:
         fill: str = LIGHT,
         font: str | None = None,
         anchor: str = "start",
-        room: float = 1200,
+        max_width: float = 1200,
     ) -> str:
-        """Return a line of text with its baseline at `y`, made smaller until it fits into `room`."""
+        """Return a line of text with its baseline at `y`, made smaller until it fits into `max_width`."""
         font = font or self.font
         wanted = count_widths(content) * LETTER_WIDTHS[font] * size
-        fitting = size * min(1, room / max(1, wanted))
+        fitting = size * min(1, max_width / max(1, wanted))
         named = "" if font == SANS else f' font-family="{font}"'
         where = "" if anchor == "start" else f' text-anchor="{anchor}"'
         return (
@@ -145,7 +145,7 @@ def face(canvas: Canvas, code: str, title: str, x: float, y: float, width: float
         plate(canvas, hue, x, y, width, height),
         canvas.text(code[1], x + 12, y + head * 0.86, head, hue.ink),
         canvas.draw(f"t{code[0]}", x + 18 + head * 0.56, y + head * 0.26, head * 0.62, hue),
-        canvas.text(title, x + 12, y + height - size / 2, size, hue.ink, room=width - 20),
+        canvas.text(title, x + 12, y + height - size / 2, size, hue.ink, max_width=width - 20),
     ]
     if drawing > 30:
         place = x + (width - drawing) / 2, y + head + (height - head - size * 1.44 - drawing) / 2
@@ -159,7 +159,7 @@ def spine(canvas: Canvas, code: str, title: str, x: float, y: float, width: floa
     return (
         plate(canvas, hue, x, y, width, seen + CORNER)
         + canvas.text(code[1], x + 10, y + 26 * unit, 28 * unit, hue.ink)
-        + canvas.text(title, x + 32, y + 25 * unit, 22 * unit, hue.ink, room=width - 40)
+        + canvas.text(title, x + 32, y + 25 * unit, 22 * unit, hue.ink, max_width=width - 40)
     )
 
 

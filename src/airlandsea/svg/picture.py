@@ -154,7 +154,7 @@ def draw_hands(canvas: Canvas, view: Visible) -> Iterator[str]:
     """Yield the hands of both sides, with a label before each."""
     near = view.side or 0
     for side, (top, width, height) in ((1 - near, FAR_HAND), (near, NEAR_HAND)):
-        yield canvas.text(label(view, side), MARGIN, top + height / 2 + 6, 18, INK, room=52)
+        yield canvas.text(label(view, side), MARGIN, top + height / 2 + 6, 18, INK, max_width=52)
         cards = [card for seat in view.seats if seat & 1 == side for card in hand_of(view, seat)]
         step = min(width + HAND_GAP, (WIDTH - 2 * MARGIN - 64 - width) / max(1, len(cards) - 1))
         for nth, code in enumerate(cards):

@@ -48,12 +48,12 @@ class Worker:
 
     async def ask(self, job: Job) -> dict[str, Any]:
         """Return the answer of `worker.answer`. Any exception means that the process is of no use."""
-        answer: dict[str, Any] = json.loads(await self.exchange(job.line(), job.seconds + GRACE_S))
+        answer: dict[str, Any] = json.loads(await self.request(job.line(), job.seconds + GRACE_S))
         if answer["number"] not in job.options:
             raise ValueError(f"no option: {answer['number']!r}")
         return answer
 
-    async def exchange(self, line: bytes, seconds: float) -> bytes:
+    async def request(self, line: bytes, seconds: float) -> bytes:
         """Return the line that answers a line. The time runs from the moment the worker begins with it."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None

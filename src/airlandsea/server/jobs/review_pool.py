@@ -96,7 +96,7 @@ class ReviewPool:
         for _ in range(ATTEMPTS):
             try:
                 worker = worker or await Worker.start(WORKER)
-                found = read_found(await worker.exchange(line_of(ticket.job), TASK_TIMEOUT_S), ticket.job)
+                found = read_found(await worker.request(line_of(ticket.job), TASK_TIMEOUT_S), ticket.job)
             except Exception as error:
                 self.log.error("a worker was replaced", error=repr(error))
                 if worker is not None:

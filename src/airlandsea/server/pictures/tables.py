@@ -85,12 +85,18 @@ def invitation(canvas: Canvas, table: Table) -> Iterator[str]:
         card = drawing.face(canvas, code, title_of(code), x, y, 220, 320)
         yield f'<g transform="rotate({turn} {x + 110} {y + 320})">{card}</g>'
     first, second = side_names(table)
-    yield canvas.text(first or second or "Somebody", MARGIN, 262, 96, MINE, room=600)
-    yield canvas.text("invites you to a war", MARGIN, 352, 76, LIGHT, room=600)
-    yield canvas.text("A 15-minute card duel of bluff and timing", MARGIN, 424, 32, DIM, TEXT, room=600)
+    yield canvas.text(first or second or "Somebody", MARGIN, 262, 96, MINE, max_width=600)
+    yield canvas.text("invites you to a war", MARGIN, 352, 76, LIGHT, max_width=600)
+    yield canvas.text("A 15-minute card duel of bluff and timing", MARGIN, 424, 32, DIM, TEXT, max_width=600)
     mode = (table.mode.preset or "own options").capitalize()
     yield canvas.text(
-        f"{mode} · {table.mode.slots} theaters · first to {table.mode.target}", MARGIN, 474, 28, DIM, TEXT, room=600
+        f"{mode} · {table.mode.slots} theaters · first to {table.mode.target}",
+        MARGIN,
+        474,
+        28,
+        DIM,
+        TEXT,
+        max_width=600,
     )
 
 
@@ -101,7 +107,7 @@ def war_over(canvas: Canvas, table: Table) -> Iterator[str]:
     """Yield the winner, the score, and the points battle by battle."""
     assert table.result is not None
     first, second = side_names(table)
-    yield canvas.text(winner_of(table), WIDTH / 2, 112, 84, MINE, anchor="middle", room=1080)
+    yield canvas.text(winner_of(table), WIDTH / 2, 112, 84, MINE, anchor="middle", max_width=1080)
     yield canvas.text(
         "wins the war" if " and " not in winner_of(table) else "win the war", WIDTH / 2, 172, 46, anchor="middle"
     )
@@ -127,7 +133,9 @@ def bars(canvas: Canvas, table: Table) -> Iterator[str]:
         x, width = left + step * nth + step * 0.12, step * 0.76
         fill, ink = (MINE, "#1f1600") if is_up else (THEIRS, "#06223a")
         yield f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="6" fill="{fill}"/>'
-        yield canvas.text(f"+{result.points}", x + width / 2, y + height / 2 + 10, 28, ink, anchor="middle", room=width)
+        yield canvas.text(
+            f"+{result.points}", x + width / 2, y + height / 2 + 10, 28, ink, anchor="middle", max_width=width
+        )
 
 
 # A war that is fought
@@ -136,9 +144,9 @@ def bars(canvas: Canvas, table: Table) -> Iterator[str]:
 def position(canvas: Canvas, table: Table, battle: Battle) -> Iterator[str]:
     """Yield the table as a spectator sees it, side 1 below."""
     first, second = side_names(table)
-    yield canvas.text(f"{first}", MARGIN, 64, 44, MINE, room=400)
+    yield canvas.text(f"{first}", MARGIN, 64, 44, MINE, max_width=400)
     yield canvas.text(f"{battle.score[0]} : {battle.score[1]}", WIDTH / 2, 68, 56, anchor="middle")
-    yield canvas.text(f"{second}", WIDTH - MARGIN, 64, 44, THEIRS, anchor="end", room=400)
+    yield canvas.text(f"{second}", WIDTH - MARGIN, 64, 44, THEIRS, anchor="end", max_width=400)
     column = (WIDTH - 2 * MARGIN) / len(battle.row)
     for slot, theater in enumerate(battle.row):
         yield from draw_column(canvas, column_of(theater), FRAME, MARGIN + column * slot + 10, column - 20)

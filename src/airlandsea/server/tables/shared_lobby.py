@@ -61,13 +61,13 @@ class SharedLobby(Lobby):
         while True:
             await asyncio.sleep(ROUND_S)
             try:
-                await self.exchange()
+                await self.synchronize()
             except BusAway:
                 continue
             except Exception as error:
                 self.registry.log.error("the lobby was not brought up to date", **fault(error))
 
-    async def exchange(self) -> None:
+    async def synchronize(self) -> None:
         """Write the offers of this server, take over those of its tables, and end others; raises `BusAway`."""
         async with self.round:
             found = read_offers(await self.bus.ask(lambda client: client.hgetall(self.key)))
@@ -153,14 +153,14 @@ class SharedLobby(Lobby):
         await table.own()
         if table.table_record.id not in self.offers:
             try:
-                await self.exchange()
+                await self.synchronize()
             except BusAway as error:
                 raise lobby_away() from error
 
     async def tell_others(self) -> None:
         """Write what has changed, at once or as soon as the bus is there again."""
         with suppress(BusAway):
-            await self.exchange()
+            await self.synchronize()
 
     def take_back(self, table: TableSession) -> None:
         """Forget the offer of a table."""
