@@ -114,6 +114,13 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
         help=f"serve a page for operators at /admin that asks for this token (default: {ADMIN_TOKEN} of the "
         "environment; without a token there is no such page)",
     )
+    work.add_argument(
+        "--otel",
+        action=yes_no,
+        default=False,
+        help="send traces and metrics by OpenTelemetry (OTLP over HTTP), to the OTEL_EXPORTER_OTLP_ENDPOINT of the "
+        "environment",
+    )
     add_audit_log(work)
     work.add_argument("--json-log", action="store_true", help="log as JSON")
     work.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")

@@ -1,10 +1,11 @@
 """The application: its state is created at start and closed at shutdown; every request passes the middleware first."""
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from threading import Event
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from fastapi import FastAPI
 
@@ -16,6 +17,7 @@ from .counts import Counts
 from .jobs.bot_pool import BotPool, pool_of
 from .jobs.remote_workers import RemoteWorkers
 from .jobs.review_pool import ReviewPool
+from .monitoring import Metrics
 from .openapi import api
 from .routes.websocket import WebSocketEndpoint
 from .settings import ServerSettings
@@ -38,6 +40,9 @@ from .web.guests import Guests
 from .web.middleware import SecurityMiddleware
 from .web.rate_limits import OpenSockets, RateLimiter
 from .web_push import open_web_push
+
+if TYPE_CHECKING:
+    from .otel import Telemetry
 
 BUS_SECRET = "bus secret"  # a setting of the database
 
@@ -68,6 +73,7 @@ def build(
         registry = TableRegistry(store, chooser or pool, now or time_of(database), 1000 * settings.sleep_after)  # type: ignore[arg-type]
         registry.leases = Leases(store, drain.is_set) if database.shared else None
         registry.audit = audit
+        telemetry = telemetry_of(settings, registry.metrics)
         limits = {"address": settings.sockets_per_address, "guest": settings.sockets_per_guest}
         sockets = OpenSockets(limits if settings.rate_limits else {})
         bus = await bus_of(settings, store, registry)
@@ -114,6 +120,8 @@ def build(
             if registry.web_push:
                 await registry.web_push.close()
             await store.close()
+            if telemetry:
+                await asyncio.to_thread(telemetry.close)
             audit.note("server ended")
 
     def app_state() -> AppState:
@@ -129,6 +137,15 @@ def time_of(database: Database) -> SteadyTime:
         return SteadyTime()
     with database.engine.connect() as connection:
         return SteadyTime(lambda: now_ns(connection))
+
+
+def telemetry_of(settings: ServerSettings, metrics: Metrics) -> "Telemetry | None":
+    """Return what a server sends, if it is asked to; OpenTelemetry is loaded only then."""
+    if not settings.otel:
+        return None
+    from .otel import Telemetry
+
+    return Telemetry(metrics.registry)
 
 
 async def bus_of(settings: ServerSettings, store: Store, registry: TableRegistry) -> Bus | None:

@@ -56,7 +56,10 @@ class DocumentedApi(FastAPI):
 
 
 def api(lifespan: Any = None) -> FastAPI:
-    """Build the REST application with all routes."""
+    """Build the REST application with all routes.
+
+    FastAPI sends nothing by OpenTelemetry: it would send paths, and texts of errors, which may name a card (R31).
+    """
     app = DocumentedApi(
         title="airlandsea",
         version=__version__,
@@ -65,6 +68,7 @@ def api(lifespan: Any = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
         separate_input_output_schemas=False,
+        telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
         responses={"4XX": {"model": Problem}, "5XX": {"model": Problem}},
     )
     for module in (

@@ -38,6 +38,7 @@ MAX_FRAME_BYTES = 16_384
 BACKLOG = 2048
 EXIT_LOST = 3  # the exit status of a server whose database another one owns
 AWAY = "the bus {} does not answer yet: wars are played without it; the lobby and limits over all servers wait for it"
+INSTALL_OTEL = 'from a clone, python -m pip install ".[otel]" installs it'
 GC_THRESHOLD = 100_000  # objects more than at the last collection
 MAX_FILES = 65_536
 RESERVED_FILES = 256  # for the database, the page, the pipes of bots, and sockets that are open already
@@ -45,6 +46,10 @@ RESERVED_FILES = 256  # for the database, the page, the pipes of bots, and socke
 
 class OptionsConflict(AirLandSeaError):
     """Options that cannot be combined."""
+
+
+class NoTelemetry(AirLandSeaError):
+    """`--otel` without the libraries of the extra `otel`."""
 
 
 class NoAddress(AirLandSeaError):
@@ -80,9 +85,13 @@ def serve(args: argparse.Namespace) -> int:
 
 
 def check_options(settings: ServerSettings) -> None:
-    """Raise `OptionsConflict` for options that cannot be combined, `NoAuditLog` for a file that cannot be written."""
+    """Raise an error for options that cannot be combined or carried out: one of `OptionsConflict`, `NoAuditLog` and
+    those of `check_telemetry`.
+    """
     if settings.audit_log:
         AuditLog(settings.audit_log)
+    if settings.otel:
+        check_telemetry()
     if settings.bus and not settings.shared:
         because = "a bus is for servers that share a PostgreSQL: leave one of the two out"
         raise OptionsConflict("--bus and --no-shared exclude each other", [because])
@@ -92,6 +101,15 @@ def check_options(settings: ServerSettings) -> None:
     if settings.shared and settings.lobby and not settings.bus:
         because = "servers that share a database tell each other of open seats by a Redis or Valkey: --bus redis://…"
         raise OptionsConflict("--lobby and --shared need --bus", [because])
+
+
+def check_telemetry() -> None:
+    """Raise `NoTelemetry` without the extra `otel`, `BadTelemetry` if the environment asks for what it cannot do."""
+    try:
+        from .otel import check_environment
+    except ModuleNotFoundError as error:
+        raise NoTelemetry("--otel needs OpenTelemetry", [f"{error}; {INSTALL_OTEL}"]) from None
+    check_environment()
 
 
 async def run(server: uvicorn.Server, pool: BotPool, listener: socket.socket) -> None:

@@ -36,6 +36,7 @@ class ServerSettings:
     push_contact: str = ""  # whom push services can complain to: mailto:… or https://…
     page: Path = PAGE  # the built page
     admin_token: str = field(default="", repr=False)  # of the admin page; "": there is none
+    otel: bool = False  # traces and metrics are sent by OpenTelemetry
     audit_log: Path | None = None  # the file of the audit log; None: there is none
     json_log: bool = False
     log_level: str = "info"

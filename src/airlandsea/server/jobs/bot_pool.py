@@ -11,6 +11,7 @@ from ...rules.actions import WITHDRAW
 from ..game.logged_war import LoggedWar
 from ..monitoring import Metrics, logger
 from ..settings import ServerSettings
+from ..tracing import span
 from .job_queue import JOBS_OF_ADDRESS, JobQueue, Ticket
 from .messages import Job, event_fields
 from .process import GRACE_S, Worker
@@ -66,10 +67,11 @@ class BotPool:
         if not tokens:
             raise ValueError(f"seat {seat} is not asked")
         asked_at_s = now_s()
-        number = await self.number_of(Ticket(job, game.table_record.id))
-        taken_s = now_s() - asked_at_s
-        reply_s = round_up(taken_s, self.tick_s)
-        await asyncio.sleep(reply_s - taken_s)
+        with span("choose", bot=job.bot):
+            number = await self.number_of(Ticket(job, game.table_record.id))
+            taken_s = now_s() - asked_at_s
+            reply_s = round_up(taken_s, self.tick_s)
+            await asyncio.sleep(reply_s - taken_s)
         self.metrics.bots.observe(reply_s)  # no more than everybody at the table can see
         return tokens[number]
 

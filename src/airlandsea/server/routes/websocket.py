@@ -6,7 +6,7 @@ Plain ASGI, since there are many of them and most are silent: a connection waits
 import asyncio
 import re
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from functools import partial
 from time import perf_counter
 
@@ -24,6 +24,7 @@ from ..tables import commands
 from ..tables.connection import POLICY_VIOLATION, Connection, Gone
 from ..tables.leases import Moved
 from ..tables.session import TableSession
+from ..tracing import trace
 from ..web.bans import Banned
 from ..web.dependencies import AppState, is_secure, seat_number
 from . import device_reviews
@@ -139,7 +140,8 @@ class TableConnection:
             if isinstance(message, wire.Watch | wire.Sit):
                 self.check_pace(started, VIEWPOINT_COST - 1)
             id = getattr(message, "id", None)
-            await self.answer(message)
+            with self.trace_of(message):
+                await self.answer(message)
         except ApiError as refusal:
             if refusal.code is ErrorCode.OTHER_PROTOCOL or isinstance(refusal, Moved | Banned):
                 raise
@@ -151,6 +153,12 @@ class TableConnection:
             self.app_state.registry.log.error("a message failed", table=self.table.table_record.id, **fault(error))
             self.refuse(id, ApiError(ErrorCode.INTERNAL, express("error-internal")))
         self.app_state.registry.metrics.observe_command(perf_counter() - started)
+
+    def trace_of(self, message: wire.FromPage) -> AbstractContextManager[object]:
+        """Begin the trace of a message; of the many pings there are none."""
+        if isinstance(message, wire.Ping):
+            return nullcontext()
+        return trace(f"message {message.type}", True, message=message.type, table=self.table.table_record.id)
 
     def read(self, text: str) -> wire.FromPage:
         """Return the message of a text; raises `ApiError`."""

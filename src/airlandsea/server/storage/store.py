@@ -20,6 +20,7 @@ from ..game.models import (
     TableRecord,
     WarStatus,
 )
+from ..tracing import span
 from .daily_rows import add_daily_table, add_result_of_table
 from .database import Database
 from .leases import LeaseLost, check_lease
@@ -70,7 +71,8 @@ class Store:
 
     async def write(self, work: Work) -> Any:
         """Do some work in a transaction; back when it is on disk. Raises `StorageError`."""
-        return await self.confirm(self.writer.write(work))
+        with span("write", database=self.database.engine.dialect.name):
+            return await self.confirm(self.writer.write(work))
 
     async def confirm(self, writing: "asyncio.Future[Any]") -> Any:
         """Wait for what is queued already. Raises `StorageError`."""

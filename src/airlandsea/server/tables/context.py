@@ -14,7 +14,7 @@ from ...text.modes import preset_of
 from ..audit import AuditLog, name_of_guest
 from ..errors import ApiError, api_error
 from ..game.clocks import merge
-from ..game.logged_war import LoggedWar
+from ..game.logged_war import BrokenLog, LoggedWar
 from ..game.models import DealsStatus, LogEntry, TableRecord
 from ..game.secrets import DealSeeds, deals_of
 from ..jobs.job_queue import client_address
@@ -23,6 +23,7 @@ from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
 from ..storage.operators import ClosedTable
 from ..storage.table_rows import NewerTable
+from ..tracing import in_span, note
 from .leases import Leases
 from .presence import Presence
 from .rated_pairs import RatedPairs
@@ -107,6 +108,21 @@ class TableContext(ABC):
         """Build the war of a log, of a table that had outages of its own; raises `BrokenLog`."""
         every = merge([*self.outages, *outages]) if outages else self.outages
         return LoggedWar.of_log(table_record, log, every, self.deals_of(table_record))
+
+    @in_span("load war")
+    async def load_war(self, table_record: TableRecord) -> LoggedWar:
+        """Build the war of a table from its log. Raises `ApiError` if the log cannot be read, or is damaged."""
+        note(table=table_record.id)
+        log = await self.read(self.store.log(table_record.id))
+        outages = await self.read(self.store.outages_of(table_record.id))
+        try:
+            # beside the loop: a long war takes seconds, and others play on
+            war = await asyncio.to_thread(self.new_game, table_record, log, outages)
+        except BrokenLog as error:
+            self.log.error("broken log", table=table_record.id, error=str(error))
+            raise ApiError(ErrorCode.INTERNAL, express("error-war-cannot-go-on"), [str(error)]) from error
+        self.metrics.table_loads.inc()
+        return war
 
     def deals_of(self, table_record: TableRecord) -> DealSeeds:
         """Return what is dealt at a table."""

@@ -18,6 +18,7 @@ from ..schemas.common import ErrorCode
 from ..storage import Store, leases
 from ..storage.leases import LeaseLost
 from ..storage.ownership import AdvisoryLock
+from ..tracing import in_span
 
 ROUND_S = 0.5  # between two renewals of the lease; …
 DRAIN_ROUND_S = 0.1  # … of a server that drains: others ask it for its tables
@@ -73,6 +74,7 @@ class Leases:
         """Return whether other servers may have freed the tables of this one."""
         return 1000 * (time.monotonic() - self.renewed_at) > leases.LEASE_MS
 
+    @in_span("claim table")
     async def claim(self, id: str) -> TableRecord:
         """Return the record of a table that belongs to this server from now on.
 

@@ -14,6 +14,7 @@ from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
 from ..storage.leases import LEASE_MS, is_alone
 from ..storage.operators import close_table
+from ..tracing import trace
 from ..web_push import WebPush
 from .context import Chooser, TableContext, facts_of
 from .leases import DRAIN_ROUND_S, ROUND_S, Leases
@@ -233,9 +234,10 @@ class TableRegistry(TableContext):
 
     async def hand_over(self, leases: Leases, table: TableSession) -> None:
         """Let another server have a table, as soon as the command under way there is done."""
-        async with table.lock:
-            self.let_go(table)
-        await self.release(leases, table)
+        with trace("hand over table", table=table.table_record.id):
+            async with table.lock:
+                self.let_go(table)
+            await self.release(leases, table)
 
     async def hand_over_all(self) -> None:
         """Let other servers have all tables, before this one ends."""
@@ -331,8 +333,9 @@ class TableRegistry(TableContext):
     async def look_at_the_clock(self, id: str) -> None:
         """Do what is due at a table, if it still is; where nothing can be read or written now, a little later."""
         try:
-            async with self.table(id) as table:
-                await table.handle_timer()
+            with trace("clock", table=id):
+                async with self.table(id) as table:
+                    await table.handle_timer()
         except ApiError as refusal:
             self.log.error("a clock could not be looked at", table=id, code=refusal.code.value)
             if refusal.code is ErrorCode.STORAGE and self.leases is None:

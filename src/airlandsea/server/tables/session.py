@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from ...locale import express
 from ..errors import ApiError, api_error
-from ..game.logged_war import BrokenLog, LoggedStep, LoggedWar
+from ..game.logged_war import LoggedStep, LoggedWar
 from ..game.models import ChatMessage, DealsStatus, EntryKind, LogEntry, SeatOccupant, SeatSecret, TableRecord
 from ..game.secrets import is_key
 from ..monitoring import fault, first_line
@@ -23,6 +23,7 @@ from ..schemas.common import ErrorCode
 from ..schemas.tables import Table as ShownTable
 from ..storage import StorageError
 from ..storage.leases import LeaseLost
+from ..tracing import in_span, note, trace
 from .connection import UNKNOWN, Connection, send_to_all
 from .context import TableContext, check_rules, shield
 from .leases import Moved
@@ -73,16 +74,8 @@ class TableSession:
     async def load(self) -> LoggedWar:
         """Build the war from its log. Raises `ApiError` if it is played by other rules, or the log is damaged."""
         check_rules(self.table_record)
-        log = await self.context.read(self.context.store.log(self.table_record.id))
-        outages = await self.context.read(self.context.store.outages_of(self.table_record.id))
         self.chat = await self.context.read(self.context.store.talk(self.table_record.id, MAX_CHAT_SHOWN))
-        try:
-            # beside the loop: a long war takes seconds, and others play on
-            self.game = await asyncio.to_thread(self.context.new_game, self.table_record, log, outages)
-        except BrokenLog as error:
-            self.context.log.error("broken log", table=self.table_record.id, error=str(error))
-            raise ApiError(ErrorCode.INTERNAL, express("error-war-cannot-go-on"), [str(error)]) from error
-        self.context.metrics.table_loads.inc()
+        self.game = await self.context.load_war(self.table_record)
         self.schedule_next(self.game)
         return self.game
 
@@ -167,6 +160,7 @@ class TableSession:
 
     # The log
 
+    @in_span("entry")
     async def append_and_broadcast(
         self, game: LoggedWar, kind: EntryKind, seat: int | None = None, payload: str = "", id: str | None = None
     ) -> int:
@@ -174,6 +168,7 @@ class TableSession:
 
         Other players who are asked now are told by `tell_asked`, at the latest when `hold` ends.
         """
+        note(table=self.table_record.id, entry=kind.value)
         await self.tell_asked(game)
         entry = LogEntry(game.number + 1, self.context.now(), kind, seat, payload, id)
         try:
@@ -229,9 +224,10 @@ class TableSession:
         seat = game.seat_of_server if seat is None else seat
         if seat is None or not game.options(seat):
             return  # a person chooses
-        forced = game.withdrawal(seat) if seat & 1 in game.out_of_time else None
-        token = forced.token if forced else await self.context.chooser.choose(game, seat)
-        await self.append_bot_move(game, seat, number, token)
+        with trace("bot move", table=self.table_record.id):
+            forced = game.withdrawal(seat) if seat & 1 in game.out_of_time else None
+            token = forced.token if forced else await self.context.chooser.choose(game, seat)
+            await self.append_bot_move(game, seat, number, token)
 
     @shield
     async def append_bot_move(self, game: LoggedWar, seat: int, number: int, token: str) -> None:
@@ -266,6 +262,7 @@ class TableSession:
 
     # Telling
 
+    @in_span("broadcast")
     async def broadcast(self, game: LoggedWar, logged: LoggedStep) -> None:
         """Tell of an entry: first those who are not asked now, then the player who has acted.
 

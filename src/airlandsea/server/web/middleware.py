@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ...locale import express
+from .. import tracing
 from ..errors import ApiError, check_protocol
 from ..jobs.job_queue import client_address
 from ..jobs.remote_workers import key_of
@@ -78,7 +79,13 @@ class SecurityMiddleware:
         """Handle one request or socket."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
-            return
+        elif scope["type"] == "websocket" or tracing.opener is None or scope["path"] in tracing.UNTRACED:
+            await self.handle(scope, receive, send)
+        else:
+            await tracing.serve_traced(self.handle, scope, receive, send)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle one request or socket that has its trace, if there are any."""
         address = network_of(scope["client"][0]) if scope.get("client") else "?"
         client_address.set(address)
         cookie = "" if is_admin_path(scope["path"]) else Headers(scope=scope).get("cookie", "")
