@@ -114,7 +114,7 @@ class Fuzzer:
                     if random.randrange(3) == 0:
                         arrays[name][place] = random.choice(NO_ACTIONS if name in ("among", "answers") else ANY)
         if workspace.kind is EndgameMemory:
-            arrays["ending"]["room"] = random.choice([ROOM, ROOM, ROOM // 2, -5, 0, 1, 2, 3, 1 << 30])
+            arrays["ending"]["max_nodes"] = random.choice([ROOM, ROOM, ROOM // 2, -5, 0, 1, 2, 3, 1 << 30])
         return self.kernel.workspace(workspace.kind, **arrays)
 
     def guard(self, sample: np.ndarray, length: int, guarded: list["Guarded"]) -> np.ndarray:

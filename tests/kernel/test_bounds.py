@@ -80,7 +80,7 @@ class TestNetwork:
         assert workspace.memory.search.playouts == 0
 
 
-class TestRoom:
+class TestLimits:
     @pytest.mark.parametrize("field", ["features", "legal", "actions", "returns"])
     def test_samples_are_written_as_far_as_every_array_has_room(self, native, samples, field):
         arrays = copy_of(samples[ReturnMemory])
@@ -109,11 +109,11 @@ class TestRoom:
         search = native.workspace(SearchMemory, **copy_of(samples[SearchMemory]))
         assert native.bind(policy_imitation.play_searched)(play, search) == 0
 
-    @pytest.mark.parametrize("room", [-5, 0, 1])
-    def test_an_ending_without_room_is_too_big(self, native, samples, room):
+    @pytest.mark.parametrize("max_nodes", [-5, 0, 1])
+    def test_an_ending_without_nodes_is_too_big(self, native, samples, max_nodes):
         empty = {name: samples[EndgameMemory][name][:0].copy() for name in ("branches", "infos", "choices", "table")}
         arrays = copy_of(samples[EndgameMemory], **empty)
-        arrays["ending"]["room"] = room
+        arrays["ending"]["max_nodes"] = max_nodes
         native.bind(solve_ending)(native.workspace(EndgameMemory, **arrays))
         assert arrays["ending"]["too_big"] == 1
 

@@ -162,7 +162,7 @@ class TestSelfPlay:
     def test_notes_every_decision_where_there_is_little_room_at_first(self, monkeypatch):
         table = table_for(0)
         enough = table.record(dealt(), seeds(), (0, 0))
-        monkeypatch.setattr(battles, "ROOM_A_BATTLE", 1)
+        monkeypatch.setattr(battles, "DECISIONS_A_BATTLE", 1)
         few = table.record(dealt(), seeds(), (0, 0))
         for name in ("lengths", "seats", "actions"):
             assert np.array_equal(getattr(few, name), getattr(enough, name))

@@ -71,7 +71,7 @@ class Slot:
     async def compute(self, job: FetchedJob) -> str:
         """Return the line that a process answers. Any exception means that the process is of no use."""
         process = await self.process_for(job.kind)
-        line = await process.exchange(job.line.encode() + b"\n", min(job.seconds, MAX_S) + GRACE_S)
+        line = await process.request(job.line.encode() + b"\n", min(job.seconds, MAX_S) + GRACE_S)
         if not line.endswith(b"\n"):
             raise EOFError("the process has ended")
         if json.loads(line).get("is_stuck"):
