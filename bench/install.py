@@ -43,7 +43,8 @@ with connect(address.replace("http", "ws", 1) + f"/api/tables/{made['table']['id
             break
         if message["type"] in ("table", "step") and message["options"]:
             token = message["options"][0]["token"]
-            socket.send(json.dumps({"type": "act", "id": "1", "number": message["number"], "token": token}))
+            number = message["number"]
+            socket.send(json.dumps({"type": "act", "id": f"{number}", "number": number, "token": token}))
 """  # sits down with level 8, plays and answers for itself, and waits for the move of the other
 
 

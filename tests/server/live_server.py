@@ -13,7 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from airlandsea.server.app import build
-from airlandsea.server.serve import address_of, config_of, listen
+from airlandsea.server.launch import address_of, listen
+from airlandsea.server.serve import config_of
 from airlandsea.server.settings import ServerSettings
 from airlandsea.server.storage.database import Database
 from airlandsea.server.tables.time_source import SteadyTime

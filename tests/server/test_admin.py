@@ -16,9 +16,9 @@ from airlandsea.commands.arguments import ADMIN_TOKEN
 from airlandsea.commands.serve import admin_token_of
 from airlandsea.errors import AirLandSeaError
 from airlandsea.rules.cards import CODES
+from airlandsea.server.launch import settings_of
 from airlandsea.server.openapi import document
 from airlandsea.server.presenters.admin import admin_page
-from airlandsea.server.serve import settings_of
 from airlandsea.server.storage.operators import CLOSED
 from airlandsea.server.web.admin_access import WRONG_TOKENS
 from airlandsea.server.web.guests import COOKIE

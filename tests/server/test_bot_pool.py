@@ -20,6 +20,7 @@ from airlandsea.server.jobs.bot_pool import BotPool
 from airlandsea.server.jobs.job_queue import Ticket
 from airlandsea.server.jobs.messages import Job, event_fields, event_of, options_of, read_job, view_of
 from airlandsea.server.jobs.reply_time import round_up
+from airlandsea.server.launch import launch
 from airlandsea.server.monitoring import Metrics
 from sample_battles import battles, random_token
 from server.server_fixtures import chooser_of, hall_of, play_on, quiet, run, sat_down
@@ -57,7 +58,7 @@ def test_processes_that_were_launched_before_do_the_first_jobs(monkeypatch):
 
     async def test():
         room = BotPool(2, TIMEOUT_S, tick_s=0)
-        await room.launch()
+        await launch(2, room.launched)
         assert len(room.launched) == 2
         room.open(Metrics())
         try:
@@ -76,7 +77,7 @@ def test_processes_that_were_launched_before_do_the_first_jobs(monkeypatch):
 def test_processes_that_are_not_needed_any_more_are_ended():
     async def test():
         room = BotPool(2, TIMEOUT_S)
-        await room.launch()
+        await launch(2, room.launched)
         processes = [worker.process for worker in room.launched]
         await room.close()
         assert len(processes) == 2 and all(each.returncode is not None for each in processes)

@@ -19,10 +19,10 @@ from airlandsea.server.counts import Counts
 from airlandsea.server.dev_cluster import TemporaryRedis
 from airlandsea.server.errors import ApiError
 from airlandsea.server.jobs.job_queue import client_address
+from airlandsea.server.launch import settings_of
 from airlandsea.server.monitoring import Metrics
 from airlandsea.server.routes.tables import my_tables
 from airlandsea.server.schemas.common import ErrorCode
-from airlandsea.server.serve import settings_of
 from airlandsea.server.tables import registry as registry_of_tables
 from airlandsea.server.tables import table_setup
 from airlandsea.server.tables.lobby import AWAY_MS

@@ -20,8 +20,8 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from airlandsea.commands import parse_arguments
 from airlandsea.commands.arguments import WORKER_KEY
 from airlandsea.server.dev_cluster import HAProxy
+from airlandsea.server.launch import settings_of
 from airlandsea.server.programs import find_program
-from airlandsea.server.serve import settings_of
 from airlandsea.server.web.middleware import check_host
 from server.server_fixtures import run
 from waiting import TIMEOUT_S

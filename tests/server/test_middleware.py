@@ -13,8 +13,8 @@ import pytest
 from airlandsea.commands import parse_arguments
 from airlandsea.server.counts import Counts
 from airlandsea.server.errors import ApiError
+from airlandsea.server.launch import settings_of
 from airlandsea.server.openapi import document
-from airlandsea.server.serve import settings_of
 from airlandsea.server.settings import ServerSettings
 from airlandsea.server.web.bans import Bans
 from airlandsea.server.web.guests import Guests

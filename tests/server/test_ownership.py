@@ -271,7 +271,7 @@ def test_a_migration_that_is_cut_off_leaves_nothing_behind(tmp_path, monkeypatch
 def test_the_options_say_whether_sqlite_waits_for_the_disk(tmp_path):
     for option, level in (("--sync", 2), ("--no-sync", 1)):
         from airlandsea.commands import parse_arguments
-        from airlandsea.server.serve import settings_of
+        from airlandsea.server.launch import settings_of
 
         settings = settings_of(parse_arguments(["serve", option]))
         opened = Database(f"sqlite:///{tmp_path / 'tables.sqlite'}", settings.sync)

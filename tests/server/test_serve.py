@@ -1,5 +1,6 @@
 """`airlandsea serve`: the command itself."""
 
+import gc
 import os
 import signal
 import sqlite3
@@ -11,7 +12,9 @@ import httpx
 import pytest
 
 from airlandsea.commands import main
-from airlandsea.server.serve import address_of, listen, wants_browser
+from airlandsea.server.jobs.process import Worker
+from airlandsea.server.launch import address_of, listen
+from airlandsea.server.serve import wants_browser
 from airlandsea.server.storage.database import Database
 from server.processes import QUIET, Process
 from waiting import wait_until
@@ -55,20 +58,40 @@ def children_of(pid: int) -> list[str]:
     return subprocess.run(["ps", "--ppid", str(pid), "-o", "pid="], capture_output=True, text=True).stdout.split()
 
 
-def test_what_is_in_the_way_is_said_plainly(tmp_path, capsys):
+def test_what_is_in_the_way_is_said_plainly_and_leaves_no_process_behind(tmp_path, capsys, launched_workers):
     def refused(*options: str) -> str:
         assert main(["serve", *QUIET, *options]) == 2
+        assert all(worker.process.returncode is not None for worker in launched_workers)
+        assert gc.isenabled()
         return capsys.readouterr().err
 
     database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     held = Database(database)
     with listen("127.0.0.1", 0) as listener:
         port = str(listener.getsockname()[1])
-        assert "in use" in refused("--port", "0", "--database", database)
         assert "--port 0" in refused("--port", port, "--database", f"sqlite:///{tmp_path / 'other.sqlite'}")
-        assert "cannot be used" in refused("--port", "0", "--database", "nonsense")
         assert "cannot listen" in refused("--host", "192.0.2.1")
+        assert not launched_workers
+        assert "in use" in refused("--port", "0", "--database", database)
+        assert "cannot be used" in refused("--port", "0", "--database", "nonsense")
+        assert "--bus needs a PostgreSQL" in refused("--port", "0", "--database", database, "--bus", "redis://here")
+        assert "audit log" in refused("--port", "0", "--database", database, "--audit-log", str(tmp_path))
+        assert len(launched_workers) == 4
     held.close()
+
+
+@pytest.fixture
+def launched_workers(monkeypatch: pytest.MonkeyPatch) -> list[Worker]:
+    """The processes of bots that have been launched."""
+    launched: list[Worker] = []
+    start = Worker.launch
+
+    async def launch(*arguments: str) -> Worker:
+        launched.append(await start(*arguments))
+        return launched[-1]
+
+    monkeypatch.setattr(Worker, "launch", launch)
+    return launched
 
 
 @pytest.mark.parametrize(
@@ -101,3 +124,10 @@ def test_the_command_line_loads_no_web_framework():
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = {name.split(".")[0] for name in done.stdout.split()}
     assert not loaded & {"fastapi", "starlette", "uvicorn", "sqlalchemy", "pydantic", "websockets", "alembic"}
+
+
+def test_the_processes_of_bots_are_launched_before_the_server_is_loaded():
+    code = "import sys, airlandsea.server.launch; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = {name.split(".")[0] for name in done.stdout.split()}
+    assert not loaded & {"fastapi", "sqlalchemy", "pydantic", "structlog", "alembic", "prometheus_client"}

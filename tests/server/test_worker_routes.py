@@ -14,9 +14,9 @@ from airlandsea.errors import AirLandSeaError
 from airlandsea.records import record_of, write_record
 from airlandsea.server.dev_cluster import HAProxy
 from airlandsea.server.jobs.messages import WORKER_VERSION
+from airlandsea.server.launch import settings_of
 from airlandsea.server.openapi import document
 from airlandsea.server.programs import find_program
-from airlandsea.server.serve import settings_of
 from review.sample_wars import played
 from server.live_server import Browser, Visitor, served
 from waiting import TIMEOUT_S, wait_until

@@ -4,7 +4,7 @@ import argparse
 import os
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -189,11 +189,18 @@ def explain_missing_libraries() -> Iterator[None]:
 def run_serve(args: argparse.Namespace) -> int:
     """Run `airlandsea serve`."""
     with explain_missing_libraries():
-        from ..server.serve import serve
+        from ..server.launch import launched_workers, listen, settings_of
     args.worker_keys = worker_keys_of(args.worker_keys)
     args.bus = args.bus or os.environ.get(BUS)
     args.admin_token = admin_token_of(args.admin_token)
-    return serve(args)
+    settings = settings_of(args)
+    with (
+        closing(listen(settings.host, settings.port)) as listener,
+        launched_workers(settings.workers) as (runner, workers),
+    ):
+        with explain_missing_libraries():
+            from ..server.serve import serve
+        return serve(settings, listener, runner, workers, args.open)
 
 
 def admin_token_of(given: str | None) -> str:

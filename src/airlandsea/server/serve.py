@@ -1,6 +1,5 @@
-"""`airlandsea serve`: reads its words, opens the database, says where the page is, and runs until Ctrl-C."""
+"""`airlandsea serve`, once it has launched its processes: opens the database, prints the address, runs until Ctrl-C."""
 
-import argparse
 import asyncio
 import gc
 import os
@@ -9,8 +8,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
-from contextlib import closing, suppress
-from dataclasses import fields
+from contextlib import suppress
 from threading import Event, Timer
 from typing import TYPE_CHECKING
 
@@ -26,6 +24,8 @@ from ..errors import AirLandSeaError
 from .audit import AuditLog
 from .bus import check_bus, redact_bus
 from .jobs.bot_pool import BotPool, pool_of
+from .jobs.process import Worker
+from .launch import BACKLOG, address_of
 from .monitoring import configure
 from .settings import ServerSettings
 from .storage.database import Database, is_postgresql, redact, usual_database
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from .tables.registry import TableRegistry
 
 MAX_FRAME_BYTES = 16_384
-BACKLOG = 2048
 EXIT_LOST = 3  # the exit status of a server whose database another one owns
 AWAY = "the bus {} does not answer yet: wars are played without it; the lobby and limits over all servers wait for it"
 INSTALL_OTEL = 'from a clone, python -m pip install ".[otel]" installs it'
@@ -52,32 +51,28 @@ class NoTelemetry(AirLandSeaError):
     """`--otel` without the libraries of the extra `otel`."""
 
 
-class NoAddress(AirLandSeaError):
-    """An address that cannot be listened at."""
+def serve(
+    settings: ServerSettings, listener: socket.socket, runner: asyncio.Runner, workers: list[Worker], opens: bool | None
+) -> int:
+    """Run a server, whose bots choose in the processes of `workers`; the exit status.
 
-
-def serve(args: argparse.Namespace) -> int:
-    """Run a server; the exit status."""
-    settings = settings_of(args)
-    check_options(settings)
+    `opens`: whether to open a browser; None: where somebody sits before a display.
+    """
     configure(settings.json_log, settings.log_level)
-    listener = listen(settings.host, settings.port)
-    with closing(listener):
-        if settings.bus and not check_bus(settings.bus):
-            print(f"airlandsea: {AWAY.format(redact_bus(settings.bus))}", file=sys.stderr)
-        url = settings.database or usual_database()
-        database = Database(url, settings.sync, settings.shared)
-        address = address_of(listener)
-        print(f"airlandsea plays at {address}\nkept in {redact(url)}; Ctrl-C ends", flush=True)
-        if wants_browser(args.open):
-            Timer(0.5, webbrowser.open, [address]).start()
-        pool = pool_of(settings)
-        server = server_of(settings, database, pool)
-        with (
-            suppress(KeyboardInterrupt),  # by then everything is closed
-            asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
-        ):
-            runner.run(run(server, pool, listener))
+    check_options(settings)
+    if settings.bus and not check_bus(settings.bus):
+        print(f"airlandsea: {AWAY.format(redact_bus(settings.bus))}", file=sys.stderr)
+    url = settings.database or usual_database()
+    database = Database(url, settings.sync, settings.shared)
+    address = address_of(listener)
+    print(f"airlandsea plays at {address}\nkept in {redact(url)}; Ctrl-C ends", flush=True)
+    if wants_browser(opens):
+        Timer(0.5, webbrowser.open, [address]).start()
+    pool = pool_of(settings)
+    pool.launched = workers
+    server = server_of(settings, database, pool)
+    with suppress(KeyboardInterrupt):  # by then everything is closed
+        runner.run(run(server, pool, listener))
     if database.is_lost:
         print(f"airlandsea: another server has opened {redact(url)} and owns it now: this one ends", file=sys.stderr)
         return EXIT_LOST
@@ -113,9 +108,8 @@ def check_telemetry() -> None:
 
 
 async def run(server: uvicorn.Server, pool: BotPool, listener: socket.socket) -> None:
-    """Run a server, whose workers load what bots need while it loads the application."""
+    """Run a server, and end the processes of its bots with it."""
     try:
-        await pool.launch()
         await server.serve(sockets=[listener])
     finally:
         await pool.close()
@@ -169,14 +163,8 @@ def keep_pauses_short() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(GC_THRESHOLD, 10, 1_000)
+    gc.enable()
     sys.setswitchinterval(0.001)
-
-
-def settings_of(args: argparse.Namespace) -> ServerSettings:
-    """Return the settings of a command line; an option that is not given keeps its default. A bus means `shared`."""
-    names = {field.name for field in fields(ServerSettings)}
-    given = {name: value for name, value in vars(args).items() if name in names and value is not None}
-    return ServerSettings(**{"shared": bool(args.bus)} | given)
 
 
 def config_of(app: ASGIApp | Callable[[], ASGIApp], settings: ServerSettings, factory: bool = False) -> uvicorn.Config:
@@ -218,23 +206,6 @@ def raise_file_limit() -> int:
 def connection_limit(files: int) -> int:
     """Return the connections beyond which a request is answered 503: some descriptors stay for the server itself."""
     return max(files // 2, files - RESERVED_FILES)
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """Return a socket at an address; raises `NoAddress`."""
-    try:
-        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        return socket.create_server((host, port), family=family, backlog=BACKLOG)
-    except OSError as error:
-        hint = ["another port: --port 0 takes a free one"] if port else []
-        raise NoAddress(f"cannot listen at {host}:{port}", [str(error.strerror or error), *hint]) from error
-
-
-def address_of(listener: socket.socket) -> str:
-    """Return the URL of the page, as a browser on this machine opens it."""
-    host, port = listener.getsockname()[:2]
-    host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-    return f"http://{host}:{port}/"
 
 
 def wants_browser(asked: bool | None) -> bool:

@@ -34,15 +34,7 @@ class BotPool:
         self.reply_times = ReplyTimes()
         self.late: asyncio.Queue[Ticket[Job]] = asyncio.Queue()  # for the stand-in, if there are no workers
         self.tasks: list[asyncio.Task[None]] = []
-        self.launched: list[Worker] = []  # that no task has taken yet
-
-    async def launch(self) -> None:
-        """Have the processes of the workers start and load, before `open`."""
-        for _ in range(self.size):
-            try:
-                self.launched.append(await Worker.launch())
-            except OSError:  # tried again, and logged, by the task that needs it
-                return
+        self.launched: list[Worker] = []  # before, that no task has taken yet
 
     def open(self, metrics: Metrics) -> None:
         """Have the workers started, and counted."""
