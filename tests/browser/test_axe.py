@@ -184,6 +184,8 @@ def test_what_lies_over_the_table_and_beside_it(visit: Visit, size: dict[str, in
         if size is PHONE and tab == "log":
             visit.choose(page, "log")
         page.locator(f"#tab-{tab}").last.click()
+        if tab == "help":
+            page.locator("#tab-panel").last.locator("summary").first.wait_for()  # it is loaded when it is opened
         for summary in page.locator("#tab-panel").last.locator("summary").all():
             summary.click()
         visit.check(page, tab)

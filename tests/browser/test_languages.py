@@ -149,6 +149,8 @@ def test_longer_words_find_room_beside_the_table(open_table: Open) -> None:
     page = open_table(PositionTable("LAS L6/./S1 L4/a5/. A1A2L3l2S4/L1S6 * turn=1"), storage=remember(LONGER))
     for tab in ("talk", "help", "log"):
         page.locator(f"#tab-{tab}").click()
+        if tab == "help":
+            page.locator("#tab-panel summary").first.wait_for()  # it is loaded when it is opened
         for summary in page.locator("#tab-panel summary").all():
             summary.click()
         check(page)
