@@ -1,7 +1,7 @@
 // Describes the table for screen readers and the command line, from the view alone.
 import type { Battle, Card, Option, Theater } from '../wire/types'
 import { listItems, t } from '../locale/messages.svelte'
-import { handsOf, nearSide, ofSide, other, ownHand, stackOf, type Side } from './board'
+import { handsOf, nearSide, ofSide, other, ownHand, stackOf, theaterAt, type Side } from './board'
 import { sideArgs, type NameLookup } from './names'
 
 export function describeCard(card: Card): string {
@@ -19,6 +19,13 @@ export function describeStack(theater: Theater, side: Side): string {
   const [top, ...rest] = [...stackOf(theater, side)].reverse().map(describeCard)
   if (!top) return t('stack-empty')
   return rest.length ? t('stack', { top, rest: listItems(rest) }) : top
+}
+
+/** A theater with both totals, and who holds it: "Land: You 5, Robin 3, held by You". */
+export function labelTheater(battle: Battle, theater: Theater, lookup: NameLookup): string {
+  const near = nearSide(battle)
+  const total = (side: Side) => t('side-total', { who: lookup.sideName(side), strength: ofSide(theater.strength, side) })
+  return t('theater-label', { ...sideArgs(lookup, theater.controller), theater: theater.letter, near: total(near), far: total(other(near)) })
 }
 
 export function describeTheater(battle: Battle, theater: Theater, lookup: NameLookup): string {
@@ -55,4 +62,12 @@ export function describeTotals(battle: Battle, option: Option, sideName: (side: 
     const total = (side: Side) => t('side-total', { who: sideName(side), strength: ofSide(totals, side) })
     return [t('totals-line', { theater: theater.letter, near: total(near), far: total(other(near)) })]
   }).join(' ')
+}
+
+/** The theaters whose totals or holders are other ones than before, as they are now: "Land: You 5, Robin 3, held by You." */
+export function describeChanges(before: Battle, after: Battle, lookup: NameLookup): string {
+  return after.row.filter((theater) => {
+    const was = theaterAt(before, theater.letter)
+    return !was || was.controller !== theater.controller || String(was.strength) !== String(theater.strength)
+  }).map((theater) => t('sentence', { text: labelTheater(after, theater, lookup) })).join(' ')
 }

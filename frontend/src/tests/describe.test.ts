@@ -3,7 +3,7 @@ import { readKey } from '../game/keyboard'
 import { formatClock, formatAge } from '../game/clock'
 import { splitSentence, buildLogLines, describeStep } from '../game/log'
 import { buildPrompt } from '../game/prompt'
-import { labelCard, describeBoard, describeHand } from '../game/describe'
+import { labelCard, describeBoard, describeChanges, describeHand } from '../game/describe'
 import { findMoment } from '../replay/navigation'
 import { readFragment } from '../wire/keys'
 import { describeSkip } from '../game/targets'
@@ -21,6 +21,17 @@ describe('the table in words', () => {
   })
   it('reads the hand with its keys', () => {
     expect(describeHand(scene(0, 0).battle)).toBe('Your hand: 1 A3 Maneuver, 2 L6 Heavy Tanks, 3 S5 Blockade.')
+  })
+  it('says which totals and holders have changed, and no others', () => {
+    const { battle: before } = scene(2, 0)
+    const changed = (slot: number, change: object) => ({ ...before, row: before.row.map((theater, at) => (at === slot ? { ...theater, ...change } : theater)) })
+    expect(describeChanges(before, structuredClone(before), lookup)).toBe('')
+    const { letter } = before.row[1]!
+    const name = { A: 'Air', L: 'Land', S: 'Sea' }[letter as 'A' | 'L' | 'S']
+    expect(describeChanges(before, changed(1, { strength: [9, 4], controller: 1 }), lookup)).toBe(`${name}: You 9, Robin 4, held by You.`)
+    const held = before.row[1]!.controller === 2 ? 1 : 2
+    expect(describeChanges(before, changed(1, { controller: held }), lookup)).toContain(`held by ${held === 1 ? 'You' : 'Robin'}.`)
+    expect(describeChanges(before, { ...before, row: [...before.row].reverse() }, lookup)).toBe('')
   })
   it('gives every card a full name, and no name to a hidden one', () => {
     const battle = scene(1, 2).battle
