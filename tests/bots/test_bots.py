@@ -408,7 +408,9 @@ class TestExplicitPolicy:
             assert chosen.count(number) / 200 == pytest.approx(chance, abs=0.15)
 
     @pytest.mark.parametrize(
-        "bot", [SearchBot(1, ms=50), SearchBot(1, playouts=5_000, endings=0), LevelBot(1, 4)], ids=str
+        "bot",
+        [SearchBot(1, ms=50), SearchBot(1, playouts=5_000, endings=0), LevelBot(1, 4)],
+        ids=["by time", "without endings", "a low level"],
     )
     def test_no_other_search_does(self, bot):
         battle = first_mixed_ending(SearchBot(1, playouts=5_000))
