@@ -118,12 +118,10 @@ class EndgameMemory(NamedTuple):
 
 def has_memory(memory: EndgameMemory) -> bool:
     """Return whether the arrays are as long as the tree may become."""
-    max_nodes = memory.ending.max_nodes
+    most = memory.ending.max_nodes
     places = len(memory.table)
-    is_long_enough = (
-        len(memory.branches) >= max_nodes and len(memory.choices) >= max_nodes and len(memory.infos) >= max_nodes // 2
-    )
-    return max_nodes > 1 and is_long_enough and places > max_nodes and places & places - 1 == 0
+    is_long_enough = len(memory.branches) >= most and len(memory.choices) >= most and len(memory.infos) >= most // 2
+    return most > 1 and is_long_enough and places > most and places & places - 1 == 0
 
 
 def grow(memory: EndgameMemory) -> None:
