@@ -12,7 +12,16 @@ import numpy as np
 import pytest
 
 from airlandsea import Battle
-from airlandsea.bots import Evaluation, ExplicitPolicy, NotExplicit, UnknownBot, load_bot, make, policy
+from airlandsea.bots import (
+    Evaluation,
+    ExplicitPolicy,
+    NotExplicit,
+    UnknownBot,
+    explicit_chances,
+    load_bot,
+    make,
+    policy,
+)
 from airlandsea.bots.policy import STANDARD, WEIGHTS
 from airlandsea.bots.search import CARDS_LEFT, POINTS
 from airlandsea.commands import main
@@ -282,7 +291,7 @@ class TestBot:
         counts = Counter(bots[0].choose(*shown).number for _ in range(1000))
         for number, chance in chances.items():
             assert abs(counts[number] / 1000 - chance) < 4 * (chance * (1 - chance) / 1000) ** 0.5
-        assert not isinstance(load_bot(f"network:{file},playouts=9", 1), ExplicitPolicy)
+        assert explicit_chances(load_bot(f"network:{file},playouts=9", 1), *shown) is None
 
     def test_in_a_pair_it_does_not_say_so_since_it_lays_hidden_cards(self, file):
         battle = Battle.deal("team", seed=3)

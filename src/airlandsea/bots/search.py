@@ -33,6 +33,7 @@ for points in range(1, FOUGHT_OUT + 1):
     POINTS[outcome_index(0, points)] = 0.5 + points / FOUGHT_OUT / 2
     POINTS[outcome_index(1, points)] = 0.5 - points / FOUGHT_OUT / 2
 
+NOT_SOLVED = ("the choice of a search is random", ["the end of this battle is not solved"])  # for writers of programs
 RARE = 0.1  # a mixing player leaves out what it would do more rarely than this
 
 
@@ -177,7 +178,7 @@ class SearchBot(Bot):
         check_seen(view, options)
         solved = self.solve(view, self.utility_scale(view).utilities, None) if self.playouts else []
         if not solved:
-            raise NotExplicit("the choice of a search is random", ["the end of this battle is not solved"])
+            raise NotExplicit(*NOT_SOLVED)
         common = leave_out_rare(solved)
         total = sum(each.visits for each in common)
         return {each.number: each.visits / total for each in common}
