@@ -13,7 +13,7 @@ from ..search.policy_weights import TO_THE_END, BadWeights, load_weights
 from ..search.workspace import POLICY, SearchConfig
 from ..view import View
 from .bot import NO_CLOCK, Evaluation, NotExplicit, TimeControl, check_seen
-from .search import RARE, SearchBot
+from .search import SearchBot, draw_common, to_probabilities
 
 STANDARD, EPIC = Mode(), Mode(slots=5)
 WEIGHTS = {  # {mode, to any number of points: by `airlandsea train`}
@@ -78,18 +78,16 @@ class PolicyAloneBot(PolicyBot):
         check_seen(view, options)
         if len(options) == 1:
             return next(iter(options))
-        chances = without_rare(self.policy_chances(view, options, self.random))
+        number = draw_common(self.policy_chances(view, options, self.random), self.random)
         by_number: dict[int, Action] = {action.number: action for action in options}
-        return by_number[self.random.choices(list(chances), list(chances.values()))[0]]
+        return by_number[number]
 
     def action_probabilities(self, view: View, options: Options) -> dict[int, float]:
         """Return how likely it takes each option; raises `NotExplicit` in a pair, whose hidden cards it draws."""
         check_seen(view, options)
         if any(view.mode.pairs):
             raise NotExplicit("the policy is no function of a view", ["in a pair it lays the hidden cards at random"])
-        chances = without_rare(self.policy_chances(view, options, Random(0)))
-        total = sum(chances.values())
-        return {number: chance / total for number, chance in chances.items()}
+        return to_probabilities(self.policy_chances(view, options, Random(0)))
 
     def policy_chances(self, view: View, options: Options, random: Random) -> dict[int, float]:
         """Return how likely the policy takes each option, in a pair with the partner's hidden cards laid at random."""
@@ -111,12 +109,6 @@ def policy_bot(
     if ms or playouts:
         return PolicyBot(seed, file, ms, playouts, endings, threads, horizon)
     return PolicyAloneBot(seed, file)
-
-
-def without_rare(chances: dict[int, float]) -> dict[int, float]:
-    """Return the options that are not rare, with their chances as they were."""
-    most = max(chances.values())
-    return {number: chance for number, chance in chances.items() if chance >= RARE * most}
 
 
 class TrainedBot(SearchBot):

@@ -122,10 +122,11 @@ class SearchBot(Bot):
         if len(options) == 1:
             return next(iter(options))
         action_values = self.think(view, clock)
-        mixes = self.solution is not None or self.runner.method.name == "mixing"
-        chosen = self.sample_mixed(action_values) if mixes else action_values[0]
+        number = action_values[0].number
+        if self.solution is not None or self.runner.method.name == "mixing":
+            number = draw_common({each.number: each.visits for each in action_values}, self.random)
         by_number: dict[int, Action] = {action.number: action for action in options}
-        return by_number[chosen.number]
+        return by_number[number]
 
     def analyse(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> list[Evaluation]:
         """Return an evaluation of each option, best first."""
@@ -165,11 +166,6 @@ class SearchBot(Bot):
         most = int(min(seconds * 1000, MS_MAX) * BRANCHES_A_MS)
         return most if load().is_fast else most // PLAIN_SLOWNESS
 
-    def sample_mixed(self, action_values: list[ActionValue]) -> ActionValue:
-        """Return one of the options, each as often as the search took it; the rare ones are left out."""
-        common = leave_out_rare(action_values)
-        return self.random.choices(common, [each.visits for each in common])[0]
-
     def action_probabilities(self, view: View, options: Options) -> dict[int, float]:
         """Return how likely it takes each option at the end of a battle that it solves.
 
@@ -179,11 +175,23 @@ class SearchBot(Bot):
         solved = self.solve(view, self.utility_scale(view).utilities, None) if self.playouts else []
         if not solved:
             raise NotExplicit(*NOT_SOLVED)
-        common = leave_out_rare(solved)
-        total = sum(each.visits for each in common)
-        return {each.number: each.visits / total for each in common}
+        return to_probabilities({each.number: each.visits for each in solved})
 
 
-def leave_out_rare(action_values: list[ActionValue]) -> list[ActionValue]:
-    """Return the options, best first, that are taken at least `RARE` times as often as the best."""
-    return [each for each in action_values if each.visits >= RARE * action_values[0].visits]
+def without_rare(chances: dict[int, float]) -> dict[int, float]:
+    """Return the options that are not rare, with their chances as they were."""
+    most = max(chances.values())
+    return {number: chance for number, chance in chances.items() if chance >= RARE * most}
+
+
+def to_probabilities(chances: dict[int, float]) -> dict[int, float]:
+    """Return how likely `draw_common` draws each option."""
+    common = without_rare(chances)
+    total = sum(common.values())
+    return {number: chance / total for number, chance in common.items()}
+
+
+def draw_common(chances: dict[int, float], random: Random) -> int:
+    """Return an option, each as often as its chance says; the rare ones are left out."""
+    common = without_rare(chances)
+    return random.choices(list(common), list(common.values()))[0]

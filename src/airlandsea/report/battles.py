@@ -35,7 +35,7 @@ NODES_A_PLAYOUT = 64  # of a search's trees, at most; a search without room goes
 NO_CARDS = np.full(1, NONE, np.int64)
 CELLS_OF_HANDS = 2 * HAND_SIZES  # of a battle, in `Played.expected`
 DECISIONS_A_BATTLE = 64  # decisions; most battles take half as many
-NOTHING_NOTED = {  # rooms for one number each, which nobody reads
+NOTHING_NOTED = {  # arrays of one number, which nobody reads
     "expected": np.zeros(1),
     "lengths": np.zeros(1, np.int64),
     "seats": np.zeros(1, np.int8),
