@@ -164,3 +164,16 @@ def test_what_a_page_needs_is_named_in_its_first_file(open_page: Open, path: str
     needed = {url for url in asked if re.search(r"/assets/(?!worker-)[^/]+\.(js|css)$", url)}  # workers fetch their own
     named = {page.evaluate("name => new URL(name, location).href", name) for name in LINKED.findall(first.text())}
     assert needed and needed <= named
+
+
+def test_help_that_cannot_be_loaded_says_so_and_comes_when_it_can(open_page: Open) -> None:
+    page = open_page("/", may_complain=True)  # the browser does, about what it cannot load
+    page.route("**/assets/HelpPages-*.js", lambda route: route.abort())
+    page.locator("button.play").first.click()
+    page.locator("[data-hand]").first.wait_for()
+    page.locator("#tab-help").click()
+    page.get_by_text("The server cannot be reached.").wait_for()
+    page.unroute("**/assets/HelpPages-*.js")
+    page.locator("#tab-log").click()
+    page.locator("#tab-help").click()
+    page.locator("#tab-panel summary").first.wait_for()
