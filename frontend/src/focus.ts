@@ -1,4 +1,5 @@
 // Moves focus when the focused element is gone. It never stays on the body, where Tab would start at the top again.
+import { afterFrame } from './after-frame'
 import { router } from './router.svelte'
 
 /** Focus the heading of a page reached by a link within the page. */
@@ -14,14 +15,4 @@ export function takeFocus(node: HTMLElement, isWanted = true): void {
     const focused = document.activeElement
     if (!focused || focused === document.body || (focused === before && focused.closest('main'))) node.focus({ preventScroll: true })
   })
-}
-
-/** Act when the next frame has been laid out: focus() or a measurement before it would lay the page out once more. Returns how to call it off. */
-export function afterFrame(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const frame = requestAnimationFrame(() => { timer = setTimeout(act) })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
 }

@@ -1,4 +1,5 @@
 // Eight sounds, made by the browser when they are heard; and what a device can shake. No files.
+import { afterFrame } from '../after-frame'
 import { settings } from './settings.svelte'
 
 export type Sound = 'lift' | 'deal' | 'land' | 'flip' | 'destroy' | 'tick' | 'win' | 'lose'
@@ -15,13 +16,15 @@ let suspending: ReturnType<typeof setTimeout> | undefined
 interface Tone { at?: number; from: number; to?: number; gain: number; length: number; wave?: OscillatorType; attack?: number }
 interface Noise { at?: number; from: number; to?: number; gain: number; length: number; width?: number }
 
-/** Make a sound, if it is wanted. `step`: how many semitones higher a tick is. */
+/** Make a sound, if it is wanted, as soon as what it belongs to is seen: the first one takes a slow phone a tenth of a second. `step`: how many semitones higher a tick is. */
 export function play(sound: Sound, step = 0): void {
   if (!settings.sound || document.hidden || !navigator.userActivation?.hasBeenActive) return // browsers keep silent until the first touch
   const pattern = HAPTICS[sound]
   if (pattern) navigator.vibrate?.(pattern) // an empty pattern would stop the vibration before it
-  const start = open()
-  if (start !== null) SOUNDS[sound](start, step)
+  afterFrame(() => {
+    const start = open()
+    if (start !== null) SOUNDS[sound](start, step)
+  })
 }
 
 /** The device says that it is one's turn. */

@@ -8,6 +8,7 @@ const SHAKING: Sound[] = ['lift', 'land', 'destroy']
 let heard: unknown[] = [] // everything that the audio graph is told
 const volumes: { value: number }[] = []
 const shakes = vi.fn()
+const FRAME_MS = 16
 
 function param(name: string) {
   const note = (how: string) => (value: number, time: number) => { heard.push([name, how, value, time]) }
@@ -37,7 +38,12 @@ class FakeContext {
 
 async function load() {
   const { settings } = await import('../store/settings.svelte')
-  return { settings, ...(await import('../store/sounds')) }
+  const { play: request, nudge } = await import('../store/sounds')
+  function play(sound: Sound, step?: number) {
+    request(sound, step)
+    vi.advanceTimersByTime(FRAME_MS + 1)
+  }
+  return { settings, play, request, nudge }
 }
 
 beforeEach(() => {
@@ -51,6 +57,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { vibrate: shakes, userActivation: { hasBeenActive: true } })
   vi.stubGlobal('window', { AudioContext: FakeContext })
   vi.stubGlobal('AudioContext', FakeContext)
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act, FRAME_MS))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -67,6 +74,14 @@ describe('sounds', () => {
     })
     expect(scores.every((score) => score.length > 2)).toBe(true)
     expect(new Set(scores).size).toBe(SOUNDS.length)
+  })
+  it('begin when what they belong to is seen: nothing is made before the next frame', async () => {
+    const { request } = await load()
+    request('lift')
+    expect(shakes).toHaveBeenCalledOnce()
+    expect(heard).toEqual([])
+    vi.advanceTimersByTime(FRAME_MS + 1)
+    expect(heard).not.toEqual([])
   })
   it('of ticks rise with their step', async () => {
     const { play } = await load()
