@@ -1,7 +1,8 @@
 // Every text a player sees: a message of the catalogue by its id, in the language of the page.
 // The catalogue is `src/airlandsea/locale`; its Python side, with the same functions, is `locale/texts.py` there.
-import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle'
+import { FluentBundle, FluentNumber } from '@fluent/bundle'
 import { english, laterLoaders, loaders } from 'virtual:messages'
+import { Entries } from './entries'
 import { pseudo, PSEUDO } from './pseudo'
 
 export type Args = Record<string, string | number>
@@ -23,6 +24,7 @@ const isShort = (value: string | number) => typeof value === 'number' && Number.
 interface Catalogue {
   language: string
   bundle: FluentBundle
+  entries: Entries
 }
 
 export const SOURCE = 'en'
@@ -96,9 +98,9 @@ export async function loadLaterTexts(): Promise<void> {
   await Promise.all([...new Set([source, shown])].map(addLaterTexts))
 }
 
-async function addLaterTexts({ language, bundle }: Catalogue): Promise<void> {
+async function addLaterTexts({ language, entries }: Catalogue): Promise<void> {
   const texts = await laterLoaders[language === PSEUDO ? SOURCE : language]?.().catch(() => null) // else they are in English
-  if (texts) bundle.addResource(new FluentResource(texts.default), { allowOverrides: true })
+  if (texts) entries.add(texts.default)
 }
 
 async function loadCatalogue(language: string): Promise<Catalogue | null> {
@@ -110,8 +112,10 @@ async function loadCatalogue(language: string): Promise<Catalogue | null> {
 
 function buildCatalogue(language: string, texts: string, transform?: (text: string) => string): Catalogue {
   const bundle = new FluentBundle(language, { useIsolating: false, transform, functions: { CARD, THEATER, TEXT, AND, OR } })
-  for (const error of bundle.addResource(new FluentResource(texts))) complain(error.message)
-  const catalogue = { language, bundle }
+  const entries = new Entries()
+  entries.add(texts)
+  Object.assign(bundle, { _messages: entries, _terms: entries }) // where a bundle looks them up
+  const catalogue = { language, bundle, entries }
 
   /** The name of a thing by its code, in the form that a sentence needs, if the language has such forms. */
   function name(id: string, form: unknown): string {
