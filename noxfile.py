@@ -75,7 +75,7 @@ def constraints(session: nox.Session) -> None:
     """Update constraints.txt: the versions and hashes of everything a server needs, for every platform."""
     session.install("uv")
     command = ["uv", "pip", "compile", "pyproject.toml", "--extra=server", "--extra=postgresql", "--extra=push"]
-    command += ["--extra=bus", "--extra=uvloop", "--universal", "--python-version=3.11"]
+    command += ["--extra=bus", "--extra=otel", "--extra=uvloop", "--universal", "--python-version=3.11"]
     command += ["--generate-hashes", "--no-emit-index-url"]
     command += ["--no-annotate", "--upgrade"]
     header = ["--custom-compile-command=nox -s constraints", "--output-file=constraints.txt"]

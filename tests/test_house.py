@@ -198,7 +198,9 @@ def test_every_extra_that_is_named_exists_and_can_be_installed_by_any_pip():
 def test_the_constraints_pin_what_the_server_needs_and_name_no_host():
     text = (ROOT / "constraints.txt").read_text("utf-8")
     pinned = set(re.findall(r"^([a-z0-9-]+)==[^ ]+(?: ; [^\\\n]+)? \\$", text, re.MULTILINE))
-    wanted = set().union(*map(extra, ("server", "postgresql", "push", "uvloop"))) | requirements("dependencies")
+    wanted = set().union(*map(extra, ("server", "bus", "otel", "postgresql", "push", "uvloop"))) | requirements(
+        "dependencies"
+    )
     assert {name.replace("_", "-") for name in wanted} - {"airlandsea"} <= pinned
     assert text.count(" \\\n    --hash=") >= len(pinned) > 20
     assert "://" not in text and "index" not in text
