@@ -108,6 +108,29 @@ def test_no_line_of_the_log_begins_with_a_full_stop(open_table: Open) -> None:
         assert page.evaluate(BROKEN_BEFORE) == [], width
 
 
+def test_the_log_shows_what_is_new_until_somebody_scrolls_back(open_table: Open) -> None:
+    table = PositionTable("LAS L6/./. ./A4/. L4L3/S1A3 * turn=2")
+    page = open_table(table, size={"width": 1280, "height": 620})
+    log = page.locator(".log")
+    from_top = "[...document.querySelectorAll('.log p')].map((line) => line.getBoundingClientRect().top - box.top)[0]"
+    shown = f"() => {{ const box = document.querySelector('.log').getBoundingClientRect(); return {from_top} }}"
+    assert 0 <= page.evaluate(shown) < 20  # a short log begins at the top
+    log.evaluate("log => { log.style.height = '30px' }")
+    table.play("S1S")
+    is_last_shown = "log => log.lastElementChild.getBoundingClientRect().bottom <= log.getBoundingClientRect().bottom"
+    log.get_by_text("plays").or_(log.get_by_text("deploys")).last.wait_for()
+    assert log.evaluate("log => log.scrollHeight > log.clientHeight")
+    assert log.evaluate(is_last_shown)
+    log.evaluate("log => { log.scrollTop = -log.scrollHeight }")
+    top = "log => log.firstElementChild.getBoundingClientRect().top"
+    before = log.evaluate(top)
+    for token in ("2A1", "L"):
+        table.play(token)
+    log.get_by_text("moves Aerodrome").wait_for()
+    assert abs(log.evaluate(top) - before) < 2
+    assert not log.evaluate(is_last_shown)
+
+
 def test_the_line_of_the_last_event_is_whole_and_leads_to_the_log(open_table: Open) -> None:
     table = PositionTable("LAS L6/./. ./A4/. L4L3/S1A3 * turn=2")
     page = open_table(table, size=PHONE)
