@@ -6,7 +6,7 @@ and do not remember another, are asked at some moments of a game only (`PlayedLi
 
 import io
 import marshal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import redirect_stdout
 from functools import cached_property, lru_cache
 from random import Random
@@ -24,10 +24,12 @@ from airlandsea.envs import Layout
 from airlandsea.envs.features import COMMON as COMMON_PART
 from airlandsea.envs.features import DEFAULT
 from airlandsea.errors import AirLandSeaError, IllegalAction
-from airlandsea.history import advance
+from airlandsea.events import Event, events_of
+from airlandsea.history import advance, list_options
 from airlandsea.match import VERBOSITIES
 from airlandsea.notation.codes import SEATS
 from airlandsea.notation.tokens import write_token
+from airlandsea.options import Options
 from airlandsea.records import export, write_record
 from airlandsea.review.tasks import decision_tasks
 from airlandsea.rules.cards import CODES
@@ -110,7 +112,10 @@ class PlayedLine:
 def everything(played: PlayedLine, observers: Sequence[int | None]) -> dict[int | None, list[tuple[str, str]]]:
     """What comes out of every door, in bytes: {observer: for each answer the name of the door, and what it says}."""
     said: dict[int | None, list[tuple[str, str]]] = {observer: [] for observer in observers}
-    with patch.object(battle_module, "advance", Steps().advance):
+    steps = Steps()
+    with patch.multiple(
+        battle_module, advance=steps.advance, events_of=steps.events_of, list_options=steps.list_options
+    ):
         for door in DOORS:
             for observer, text in door(played, observers):
                 said[observer].append((door.__name__, text))
@@ -118,13 +123,18 @@ def everything(played: PlayedLine, observers: Sequence[int | None]) -> dict[int 
 
 
 class Steps:
-    """Steps that have been done: most doors play the same game again, with the same states and memories."""
+    """Steps that have been done: most doors play the same game again, with the same states and memories.
+
+    What each function returns depends on nothing but what it is given, and that is compared by value.
+    """
 
     def __init__(self) -> None:
         self.done: dict[bytes, tuple[State, Memory]] = {}
+        self.told: dict[bytes, tuple[Event, ...]] = {}
+        self.listed: dict[bytes, Options] = {}
 
     def advance(self, state: State, memory: Memory, number: int) -> State:
-        """What `history.advance` does and returns, which depends on nothing but what it is given."""
+        """What `history.advance` does and returns."""
         given = marshal.dumps((vars(state), vars(memory), number), 2)  # by value alone: no references
         if given not in self.done:
             before = advance(state, memory, number)
@@ -135,6 +145,20 @@ class Steps:
         state.become(after)
         memory.become(know)
         return before
+
+    def events_of(self, before: State, knew: Memory, action: int, after: State, know: Memory) -> list[Event]:
+        """What `events.events_of` returns."""
+        given = marshal.dumps((vars(before), vars(knew), action, vars(after), vars(know)), 2)
+        if given not in self.told:
+            self.told[given] = tuple(events_of(before, knew, action, after, know))
+        return [*self.told[given]]
+
+    def list_options(self, state: State, seats: Iterable[int]) -> Options:
+        """What `history.list_options` returns, which nobody changes."""
+        given = marshal.dumps((vars(state), [*seats]), 2)
+        if given not in self.listed:
+            self.listed[given] = list_options(state, seats)
+        return self.listed[given]
 
 
 # A moment
