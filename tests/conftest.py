@@ -3,10 +3,13 @@
 import gc
 import os
 import signal
+import ssl
 import subprocess
 import sys
 from collections.abc import Generator, Iterator
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from filelock import FileLock
@@ -108,6 +111,24 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def certificates_read_once() -> Iterator[None]:
+    """`httpx` reads its certificates again for each client and each `httpx.get`, in a twentieth of a second.
+
+    Here all of them share one context, which none changes. Whoever makes a context without naming a file of
+    certificates gets one of their own.
+    """
+    create = ssl.create_default_context
+    of_file = cache(lambda cafile: create(cafile=cafile))
+
+    def create_default_context(*args: Any, **more: Any) -> ssl.SSLContext:
+        return of_file(**more) if not args and more.keys() == {"cafile"} else create(*args, **more)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ssl, "create_default_context", create_default_context)
+        yield
 
 
 @pytest.fixture(scope="session")
