@@ -25,9 +25,11 @@ export const sayNote = (step: Step): string => startSentence(say(step.note_messa
 export const sayRemark = (remark: Remark): string => say(remark.message, remark.words)
 export const sayReason = (reason: Reason): string => say(reason.message, reason.text)
 
-/** An option; a play with its remarks. */
+const WITH_REMARKS_IN_MESSAGE = ['name', 'withdraw']
+
+/** An option with its remarks. */
 export function sayOption(option: Option): string {
-  const remarks = option.kind === 'deploy' || option.kind === 'improvise' ? option.remarks : []
+  const remarks = WITH_REMARKS_IN_MESSAGE.includes(option.kind) ? [] : option.remarks
   return remarks.reduce((words, remark) => t('option-with-remark', { option: words, remark: sayRemark(remark) }), say(option.message, option.words))
 }
 

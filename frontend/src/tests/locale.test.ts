@@ -4,7 +4,7 @@ import { LANGUAGES, joinList, listItems, loadLanguage, loadLaterTexts, splitMess
 import { formatAge, formatClock } from '../game/clock'
 import { pseudo, PSEUDO } from '../locale/pseudo'
 import { say, sayEvent, sayOption, translateName } from '../locale/wire-messages'
-import { LESSONS } from './sample-battles'
+import { LESSONS, option } from './sample-battles'
 
 describe('the language', () => {
   const available = ['en', 'de', 'ja', 'en-XA']
@@ -102,6 +102,11 @@ describe('what the server says', () => {
     for (const event of events.filter((one) => one.message)) expect(sayEvent(event)).toBe(event.sentence)
     for (const option of options) expect(sayOption(option)).toBe(option.words)
     for (const lesson of LESSONS) for (const { battle: { question } } of lesson.scenes) if (question) expect(say(question.message, question.asks)).toBe(question.asks)
+  })
+  it('ends an option with its remarks, those of a card that is drawn and played as well', () => {
+    const remarks = [{ kind: 'destroyed' as const, card: 'A5', words: 'Containment destroys it', message: { id: 'remark-destroyed', args: { card: 'A5' } } }]
+    expect(sayOption({ ...option('S', 'theater'), message: { id: 'no-such-message', args: {} }, words: 'play it to Sea', remarks })).toBe('play it to Sea (Containment destroys it)')
+    expect(sayOption({ ...option('w', 'withdraw'), message: { id: 'no-such-message', args: {} }, words: 'withdraw (scaled chart)', remarks })).toBe('withdraw (scaled chart)')
   })
   it('is the server’s English where it sends no message', () => {
     expect(say(null, 'as it is')).toBe('as it is')
