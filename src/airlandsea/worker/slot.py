@@ -15,6 +15,7 @@ GRACE_S = 1.0  # beyond the time of a job: less than the server's, which then st
 MAX_S = 600.0  # for a job, whatever a server says
 WAIT_S = 25.0  # for a job of the only server
 SHORT_WAIT_S = 1.0  # of one of several, so that the others get their turns
+ON_ITS_WAY_S = 0.5  # the time that a job may take from a server to here
 GIVE_BACK_S = 5.0  # for giving a job back at the end
 
 
@@ -37,7 +38,7 @@ class Slot:
             while True:
                 await self.process_for("bot")  # before the time of a job runs
                 server = await self.next_server()
-                if job := await server.acquire(self.wait_s):
+                if job := await self.fetch(server):
                     await self.do(job)
         finally:
             for kind in list(self.processes):
@@ -53,13 +54,28 @@ class Slot:
                     return server
             await asyncio.sleep(max(0.0, min(server.free_at_s for server in self.servers) - monotonic()))
 
+    async def fetch(self, server: RemoteServer) -> FetchedJob | None:
+        """Return a job, if one comes in time; when cancelled, give back one that was on its way."""
+        fetching = asyncio.ensure_future(server.acquire(self.wait_s))
+        try:
+            return await asyncio.shield(fetching)
+        except asyncio.CancelledError:
+            with suppress(TimeoutError):
+                if job := await asyncio.wait_for(fetching, ON_ITS_WAY_S):
+                    await self.give_back(job)
+            raise
+
+    async def give_back(self, job: FetchedJob) -> None:
+        """Have somebody else do a job."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(job.server.answer(job, failure="stopped"), GIVE_BACK_S)
+
     async def do(self, job: FetchedJob) -> None:
         """Do a job, and say what came out; give it back when cancelled."""
         try:
             result = await self.compute(job)
         except asyncio.CancelledError:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(job.server.answer(job, failure="stopped"), GIVE_BACK_S)
+            await self.give_back(job)
             raise
         except Exception as error:
             await self.end_process(job.kind)
