@@ -2,10 +2,12 @@
 
 Parts: `speed` times reviews of whole wars, with their searches and without; `blunders` plants losing options in games
 of the search, and counts how many the review marks, and how many of the search's own choices; `luck` adds up the terms
-of many wars (`--wars N`, with seeds from `--first` on), and their means.
+of many wars (`--wars N`, with seeds from `--first` on) in as many processes as there are processors, and their means.
 """
 
 import argparse
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import count
 from math import sqrt
 from pathlib import Path
@@ -33,9 +35,9 @@ BLUNDER = 0.05  # of the chance to win the war
 REFERENCE = 10_000  # playouts of the searches that say what a blunder is
 WEAK = ("random:withdraws=0.05", "heuristic:deals=1")  # players whose wars are played fast
 QUICK_PLAYOUTS = 32
-QUICK = f"search:playouts={QUICK_PLAYOUTS}"
 QUICK_DEALS = 4
 TOLERANCE = 1e-9
+CHUNK = 10  # wars that a process gets at once
 STRETCH = 100  # of a long part, after which it says how far it is
 
 
@@ -168,36 +170,46 @@ def add_mean(report: Report, name: str, values: list[float]) -> None:
     report.add(name, mean, "% of a war", f"standard error {error:.2f}, {mean / error:+.1f} of it")
 
 
-def luck(report: Report, wars: int, first: int) -> None:
+def luck(report: Report, seeds: range, playouts: int, others: int) -> None:
     """Whether the terms add up in each war, and what they are on average."""
     report.section(
-        f"{wars:,} wars between {' and '.join(WEAK)}, seeds from {first:,} on, reviewed with {QUICK} and "
-        f"{QUICK_DEALS} other deals"
+        f"{len(seeds):,} wars between {' and '.join(WEAK)}, seeds from {seeds.start:,} on, reviewed with "
+        f"search:playouts={playouts} and {others} other deals"
     )
-    values = {(seat, term): [] for seat in range(2) for term in (*TERMS, "sum")}
+    values: dict[tuple[int, str], list[float]] = {(seat, term): [] for seat in range(2) for term in (*TERMS, "sum")}
     worst = 0.0
-    for number, seed in enumerate(range(first, first + wars), 1):
-        war = War(seed=seed)
-        play_war(war, players(WEAK[seed % 2], seed))
-        done = review(record_of(war), QUICK, seed=seed, deals=QUICK_DEALS, explains=False)
-        start, end = done.battles[0].chances[0], done.battles[-1].chances[1]
-        for seat in range(2):
-            account = done.account_for(seat)
-            total = start - end if seat else end - start
-            for term, amount in account.chance.items():
-                values[seat, term].append(amount.value)
-            values[seat, "sum"].append(total)
-            worst = max(
-                worst,
-                abs(sum(each.value for each in account.chance.values()) - total),
-                abs(sum(each.value for each in account.points.values()) - account.total_points),
-            )
-        if number % STRETCH == 0:
-            report.say(f"{number:,} wars: largest difference {worst:.1e}")
+    with ProcessPoolExecutor() as pool:
+        reviewed = pool.map(partial(terms_of, playouts=playouts, others=others), seeds, chunksize=CHUNK)
+        for number, (terms, difference) in enumerate(reviewed, 1):
+            for name, value in terms.items():
+                values[name].append(value)
+            worst = max(worst, difference)
+            if number % STRETCH == 0:
+                report.say(f"{number:,} wars: largest difference {worst:.1e}")
     assert worst < TOLERANCE, worst
     report.say(f"The terms add up in every war: the largest difference is {worst:.1e}.")
     for (seat, term), each in values.items():
         add_mean(report, f"side {seat + 1}, {term}", each)
+
+
+def terms_of(seed: int, playouts: int, others: int) -> tuple[dict[tuple[int, str], float], float]:
+    """The terms of a war by seat, with their sum, and by how much they miss it at most."""
+    war = War(seed=seed)
+    play_war(war, players(WEAK[seed % 2], seed))
+    done = review(record_of(war), f"search:playouts={playouts}", seed=seed, deals=others, explains=False)
+    start, end = done.battles[0].chances[0], done.battles[-1].chances[1]
+    terms: dict[tuple[int, str], float] = {}
+    worst = 0.0
+    for seat in range(2):
+        account = done.account_for(seat)
+        total = start - end if seat else end - start
+        terms |= {(seat, term): amount.value for term, amount in account.chance.items()} | {(seat, "sum"): total}
+        worst = max(
+            worst,
+            abs(sum(each.value for each in account.chance.values()) - total),
+            abs(sum(each.value for each in account.points.values()) - account.total_points),
+        )
+    return terms, worst
 
 
 def main() -> None:
@@ -206,6 +218,16 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="fewer wars and blunders")
     parser.add_argument("--wars", type=int, metavar="N", help="wars of the part luck (default: 10,000)")
     parser.add_argument("--first", type=int, default=0, metavar="SEED", help="of these wars (default: %(default)s)")
+    parser.add_argument(
+        "--playouts", type=int, default=QUICK_PLAYOUTS, metavar="N", help="of their reviews (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--deals",
+        type=int,
+        default=QUICK_DEALS,
+        metavar="N",
+        help="others, with which the luck of theirs is compared (default: %(default)s)",
+    )
     parser.add_argument("--part", choices=PARTS, nargs="+", default=PARTS, help="only these")
     parser.add_argument("--json", type=Path, help="write the numbers to this file")
     given = parser.parse_args()
@@ -217,7 +239,8 @@ def main() -> None:
     if "deals" in given.part:
         deals(report, 500 if given.quick else 10_000)
     if "luck" in given.part:
-        luck(report, given.wars or (100 if given.quick else 10_000), given.first)
+        wars = given.wars or (100 if given.quick else 10_000)
+        luck(report, range(given.first, given.first + wars), given.playouts, given.deals)
     if given.json:
         report.save(given.json)
 
