@@ -3,14 +3,18 @@
 import asyncio
 import socket
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from random import Random
 from threading import Event, Thread
 
 import pytest
 from sqlalchemy import make_url, select
+from sqlalchemy.exc import SQLAlchemyError
 
-from airlandsea.server.storage.schema import log
+from airlandsea.server.storage import database, leases
+from airlandsea.server.storage.database import Database
+from airlandsea.server.storage.ownership import AdvisoryLock
+from airlandsea.server.storage.schema import log, servers
 from airlandsea.server.tables import registry as registry_of_tables
 from airlandsea.server.tables.leases import Moved
 from airlandsea.server.tables.registry import TableRegistry
@@ -50,6 +54,8 @@ class Relay:
             pass
         finally:
             for each in (source, target):
+                with suppress(OSError):  # it has ended
+                    each.shutdown(socket.SHUT_RDWR)  # whoever waits for it in another thread keeps it open otherwise
                 each.close()
 
 
@@ -100,9 +106,42 @@ def test_a_server_whose_packets_to_the_database_stop_leaves_its_tables_and_loses
                 relay.open.set()
                 with pytest.raises(Moved):
                     await moving
-                leases = one.leases
-                assert leases is not None
-                await wait_until_async(lambda: not leases.has_expired, "the lease is renewed")
+                lease = one.leases
+                assert lease is not None
+                await wait_until_async(lambda: not lease.has_expired, "the lease is renewed")
                 assert await entries(two, id) == played
+
+    run(cut)
+
+
+@pytest.mark.slow
+def test_a_server_that_is_cut_off_in_a_transaction_does_not_stop_the_others(postgresql, monkeypatch):
+    """It has renewed its lease, and its commit never arrives: PostgreSQL still takes it for connected."""
+    emptied(postgresql)
+    monkeypatch.setattr(registry_of_tables, "ROUND_S", 0.05)
+    monkeypatch.setattr(database, "IDLE_MS", 1000)
+
+    async def cut() -> None:
+        async with hall_of(postgresql, shared=True) as two:
+            lost = Database(postgresql, shared=True)
+            with lost.engine.begin() as connection:
+                number = leases.new_number(connection)
+            lock = AdvisoryLock(lost.engine, server=number)
+            assert lock.acquire()
+            with lost.engine.begin() as connection:
+                leases.register(connection, number)
+            connection = lost.engine.connect()
+            assert leases.renew(connection, number, 0).is_alive
+            lock.release()  # from now on the other server wants to forget it
+            await wait_until_async(lambda: number not in servers_of(two), "the server that was cut off is forgotten")
+            assert two.leases is not None and not two.leases.has_expired
+            with pytest.raises(SQLAlchemyError):
+                connection.commit()
+            connection.close()
+            lost.close()
+
+    def servers_of(registry: TableRegistry) -> set[int]:
+        with registry.store.database.engine.connect() as connection:
+            return set(connection.execute(select(servers.c.number)).scalars())
 
     run(cut)

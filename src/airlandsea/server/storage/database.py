@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from platformdirs import user_data_path
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, inspect, make_url, select, text
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 MIGRATION_LOCK = 0x616C74  # among PostgreSQL's advisory locks, ours
 PARTITIONED = {"connect_timeout": 5, "tcp_user_timeout": 5000}  # after 5 s without an answer, its connection is dead
+IDLE_MS = 5000  # PostgreSQL ends a transaction in which a server says nothing for so long: others wait for its rows
 READABLE = "readable from"  # among the settings: the oldest version that can use these tables
 POSTGRESQL_SCHEMES = ("postgresql://", "postgres://")
 OWNER_ONLY = 0o600  # who can read a database can see the cards of running wars
@@ -123,7 +124,10 @@ def open_engine(url: str, sync: bool = True, shared: bool = False) -> Engine:
     parsed = make_url(with_driver(url))
     if parsed.get_backend_name() == "postgresql":
         arguments = PARTITIONED if shared else {}
-        return create_engine(parsed, pool_pre_ping=True, hide_parameters=True, connect_args=arguments)
+        engine = create_engine(parsed, pool_pre_ping=True, hide_parameters=True, connect_args=arguments)
+        if shared:
+            event.listen(engine, "connect", lambda connection, _: limit_transactions(connection))
+        return engine
     if shared:
         raise NoDatabase(f"the database {redact(url)} cannot be shared", ["only PostgreSQL can: postgresql://…"])
     if parsed.get_backend_name() != "sqlite":
@@ -131,6 +135,13 @@ def open_engine(url: str, sync: bool = True, shared: bool = False) -> Engine:
     engine = create_engine(parsed.set(database=str(sqlite_file(parsed.database))), hide_parameters=True)
     event.listen(engine, "connect", lambda connection, _: prepare_sqlite(connection, sync))
     return engine
+
+
+def limit_transactions(connection: Any) -> None:
+    """Have PostgreSQL end transactions of a server that has been cut off: their locks would stop all others."""
+    with connection.cursor() as cursor:
+        cursor.execute(f"set idle_in_transaction_session_timeout = {IDLE_MS}")
+    connection.commit()
 
 
 def is_postgresql(url: str) -> bool:
