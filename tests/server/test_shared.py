@@ -129,12 +129,13 @@ def test_a_file_cannot_be_shared(tmp_path):
 def test_servers_that_begin_together_bring_the_database_up_to_date_once(url):
     async def opened() -> None:
         found = await asyncio.gather(*[asyncio.to_thread(Database, url, shared=True) for _ in range(4)])
+        stores = [Store(each) for each in found]
         names = await asyncio.gather(
-            *[Store(each).setting_made_once("secret", f"of {place}") for place, each in enumerate(found)]
+            *[each.setting_made_once("secret", f"of {place}") for place, each in enumerate(stores)]
         )
         assert len(set(names)) == 1
-        for each in found:
-            each.close()
+        for each in stores:
+            await each.close()
 
     run(opened)
 
