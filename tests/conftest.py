@@ -44,8 +44,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two more than there are processors: many tests wait for a server or a browser."""
-    return (os.cpu_count() or 1) + 2
+    """One more than there are processors: many tests wait for a server or a browser."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
