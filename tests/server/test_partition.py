@@ -119,11 +119,12 @@ def test_a_server_that_is_cut_off_in_a_transaction_does_not_stop_the_others(post
     """It has renewed its lease, and its commit never arrives: PostgreSQL still takes it for connected."""
     emptied(postgresql)
     monkeypatch.setattr(registry_of_tables, "ROUND_S", 0.05)
-    monkeypatch.setattr(database, "IDLE_MS", 1000)
 
     async def cut() -> None:
         async with hall_of(postgresql, shared=True) as two:
             lost = Database(postgresql, shared=True)
+            lost.engine.dispose()
+            monkeypatch.setattr(database, "IDLE_MS", 1000)  # of the connections that it opens from now on
             with lost.engine.begin() as connection:
                 number = leases.new_number(connection)
             lock = AdvisoryLock(lost.engine, server=number)

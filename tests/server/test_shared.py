@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from random import Random
+from time import sleep
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from airlandsea.server.game.models import TableRecord
 from airlandsea.server.openapi import api
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.serve import GameServer
-from airlandsea.server.storage import Store, leases
+from airlandsea.server.storage import Store, database, leases
 from airlandsea.server.storage.database import Database, NoDatabase
 from airlandsea.server.storage.schema import log, servers, table_outages, tables
 from airlandsea.server.tables import leases as leases_of_tables
@@ -138,6 +139,19 @@ def test_servers_that_begin_together_bring_the_database_up_to_date_once(url):
             await each.close()
 
     run(opened)
+
+
+@pytest.mark.slow
+def test_bringing_a_database_up_to_date_may_take_long(url, monkeypatch):
+    noted = database.say_who_can_read
+
+    def note_slowly(connection):
+        sleep(2)
+        noted(connection)
+
+    monkeypatch.setattr(database, "IDLE_MS", 1000)
+    monkeypatch.setattr(database, "say_who_can_read", note_slowly)
+    Database(url, shared=True).close()
 
 
 # Whose a table is

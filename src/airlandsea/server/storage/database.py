@@ -93,6 +93,7 @@ class Database:
             if self.shared:
                 connection = stack.enter_context(self.engine.connect())
                 connection.execute(text("select pg_advisory_lock(:lock)"), {"lock": MIGRATION_LOCK})
+                connection.commit()  # the lock stays; a transaction would be ended after `IDLE_MS`
                 stack.callback(connection.execute, text("select pg_advisory_unlock_all()"))
             yield
 
@@ -260,6 +261,8 @@ def upgrade(engine: Engine) -> None:
 
     config = migrations()
     with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(text("set local idle_in_transaction_session_timeout = 0"))
         if engine.dialect.name == "sqlite":
             connection.exec_driver_sql("begin immediate")  # its driver leaves what makes tables out of transactions
         config.attributes["connection"] = connection
