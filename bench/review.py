@@ -7,7 +7,6 @@ of many wars (`--wars N`, with seeds from `--first` on) in as many processes as 
 
 import argparse
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
 from itertools import count
 from math import sqrt
 from pathlib import Path
@@ -35,6 +34,7 @@ BLUNDER = 0.05  # of the chance to win the war
 REFERENCE = 10_000  # playouts of the searches that say what a blunder is
 WEAK = ("random:withdraws=0.05", "heuristic:deals=1")  # players whose wars are played fast
 QUICK_PLAYOUTS = 32
+QUICK = f"search:playouts={QUICK_PLAYOUTS}"
 QUICK_DEALS = 4
 TOLERANCE = 1e-9
 CHUNK = 10  # wars that a process gets at once
@@ -170,17 +170,16 @@ def add_mean(report: Report, name: str, values: list[float]) -> None:
     report.add(name, mean, "% of a war", f"standard error {error:.2f}, {mean / error:+.1f} of it")
 
 
-def luck(report: Report, seeds: range, playouts: int, others: int) -> None:
+def luck(report: Report, seeds: range) -> None:
     """Whether the terms add up in each war, and what they are on average."""
     report.section(
-        f"{len(seeds):,} wars between {' and '.join(WEAK)}, seeds from {seeds.start:,} on, reviewed with "
-        f"search:playouts={playouts} and {others} other deals"
+        f"{len(seeds):,} wars between {' and '.join(WEAK)}, seeds from {seeds.start:,} on, reviewed with {QUICK} and "
+        f"{QUICK_DEALS} other deals"
     )
     values: dict[tuple[int, str], list[float]] = {(seat, term): [] for seat in range(2) for term in (*TERMS, "sum")}
     worst = 0.0
     with ProcessPoolExecutor() as pool:
-        reviewed = pool.map(partial(terms_of, playouts=playouts, others=others), seeds, chunksize=CHUNK)
-        for number, (terms, difference) in enumerate(reviewed, 1):
+        for number, (terms, difference) in enumerate(pool.map(terms_of, seeds, chunksize=CHUNK), 1):
             for name, value in terms.items():
                 values[name].append(value)
             worst = max(worst, difference)
@@ -192,11 +191,11 @@ def luck(report: Report, seeds: range, playouts: int, others: int) -> None:
         add_mean(report, f"side {seat + 1}, {term}", each)
 
 
-def terms_of(seed: int, playouts: int, others: int) -> tuple[dict[tuple[int, str], float], float]:
+def terms_of(seed: int) -> tuple[dict[tuple[int, str], float], float]:
     """The terms of a war by seat, with their sum, and by how much they miss it at most."""
     war = War(seed=seed)
     play_war(war, players(WEAK[seed % 2], seed))
-    done = review(record_of(war), f"search:playouts={playouts}", seed=seed, deals=others, explains=False)
+    done = review(record_of(war), QUICK, seed=seed, deals=QUICK_DEALS, explains=False)
     start, end = done.battles[0].chances[0], done.battles[-1].chances[1]
     terms: dict[tuple[int, str], float] = {}
     worst = 0.0
@@ -218,16 +217,6 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="fewer wars and blunders")
     parser.add_argument("--wars", type=int, metavar="N", help="wars of the part luck (default: 10,000)")
     parser.add_argument("--first", type=int, default=0, metavar="SEED", help="of these wars (default: %(default)s)")
-    parser.add_argument(
-        "--playouts", type=int, default=QUICK_PLAYOUTS, metavar="N", help="of their reviews (default: %(default)s)"
-    )
-    parser.add_argument(
-        "--deals",
-        type=int,
-        default=QUICK_DEALS,
-        metavar="N",
-        help="others, with which the luck of theirs is compared (default: %(default)s)",
-    )
     parser.add_argument("--part", choices=PARTS, nargs="+", default=PARTS, help="only these")
     parser.add_argument("--json", type=Path, help="write the numbers to this file")
     given = parser.parse_args()
@@ -240,7 +229,7 @@ def main() -> None:
         deals(report, 500 if given.quick else 10_000)
     if "luck" in given.part:
         wars = given.wars or (100 if given.quick else 10_000)
-        luck(report, range(given.first, given.first + wars), given.playouts, given.deals)
+        luck(report, range(given.first, given.first + wars))
     if given.json:
         report.save(given.json)
 

@@ -263,7 +263,7 @@ def upgrade(engine: Engine) -> None:
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text("set local idle_in_transaction_session_timeout = 0"))
-        if engine.dialect.name == "sqlite":
+        else:
             connection.exec_driver_sql("begin immediate")  # its driver leaves what makes tables out of transactions
         config.attributes["connection"] = connection
         command.upgrade(config, HEAD)
