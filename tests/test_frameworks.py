@@ -57,6 +57,14 @@ def test_every_session_names_tests_that_are_there():
             assert not block or block in [getattr(each, "name", "") for each in body], test
 
 
+def test_noxfile_needs_nothing_but_nox():
+    """Nox runs it with what it was itself installed with, and without this folder on Python's path."""
+    imports = list(ast.walk(ast.parse((ROOT / "noxfile.py").read_text("utf-8"))))
+    modules = {node.module or "" for node in imports if isinstance(node, ast.ImportFrom)}
+    modules |= {name.name for node in imports if isinstance(node, ast.Import) for name in node.names}
+    assert {name.partition(".")[0] for name in modules} - sys.stdlib_module_names == {"nox"}
+
+
 @pytest.mark.slow
 def test_without_skips_a_skipped_test_has_failed(tmp_path):
     (tmp_path / "test_some.py").write_text(
