@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import ssl
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -21,6 +22,7 @@ class PlayersMemory:
 
     made: dict[str, Any]
     random: Random
+    context: ssl.SSLContext | None = None  # of a server with TLS
     shown: dict[str, dict[str, Any]] = field(default_factory=dict)  # [seat] the latest it was shown
     sent: dict[str, Any] | None = None  # what was not answered
     sent_by: str = ""
@@ -51,24 +53,27 @@ def failures_of(playing: list[asyncio.Task[None]]) -> list[BaseException]:
     return [error for task in playing if task.done() and (error := task.exception())]
 
 
-async def fresh(address: str, random: Random, number: int) -> list[PlayersMemory]:
+async def fresh(
+    address: str, random: Random, number: int, context: ssl.SSLContext | None = None
+) -> list[PlayersMemory]:
     """New tables: most of two people, some against a bot."""
-    async with httpx.AsyncClient(base_url=address, timeout=TIMEOUT_S) as client:
+    async with httpx.AsyncClient(base_url=address, timeout=TIMEOUT_S, verify=context or True) as client:
         memories = []
         for place in range(number):
             bot = {"who": "bot", "bot": "random"}
             other = bot if place % 4 == 3 else {"who": "here", "name": "Bob"}
             order = {"seats": [{"who": "here", "name": "Ada"}, other]}
             made = (await client.post("/api/tables", json=order)).raise_for_status().json()
-            memories.append(PlayersMemory(made, Random(random.random())))
+            memories.append(PlayersMemory(made, Random(random.random()), context))
         return memories
 
 
 async def play(address: str, memory: PlayersMemory) -> None:
     """Look whether all is there that was shown, and play on until the server goes."""
     url = f"{address.replace('http', 'ws', 1)}/api/tables/{memory.id}/socket"
+    options = PATIENT | {"ssl": memory.context}
     try:
-        async with connect(url, **PATIENT) as one, connect(url, **PATIENT) as two:
+        async with connect(url, **options) as one, connect(url, **options) as two:
             keys = memory.made["keys"]
             sockets = {key["seat"]: socket for key, socket in zip(keys, (one, two), strict=False)}
             for key in keys:
