@@ -32,7 +32,7 @@ LISTEN = """() => {
   }).observe(document.body, {childList: true, characterData: true, subtree: true})
 }"""
 ENEMY = "Rookie Pip"
-TOTALS = re.compile(rf"(\w+): You (\d+), {ENEMY} (\d+), held by (You|{ENEMY}|nobody)")
+TOTALS = re.compile(rf"(\w+): You (\d+), {ENEMY} (\d+), controlled by (You|{ENEMY}|nobody)")
 END = re.compile(rf"The battle is fought out: .* wins? it|{ENEMY}[^.]* withdraws")
 BUTTON = re.compile(r"^- '?button \"(.*?)\"((?: \[\w+\])*)'?(?:: .*)?$")
 NOT_ASKED = re.compile(rf"{ENEMY}:|Waiting for the server:|The battle is over")  # begins the prompt
@@ -255,7 +255,7 @@ MOMENTS = [  # position, what was played, what the prompt says, the names of som
         "Reinforce:",
         [
             "play L6 Heavy Tanks face down to Air (Containment destroys it)",
-            "Air: You 5, Robin 0, held by You. play L6 Heavy Tanks face down to Air (Containment destroys it)",
+            "Air: You 5, Robin 0, controlled by You. play L6 Heavy Tanks face down to Air (Containment destroys it)",
         ],
     ),
     (
@@ -281,7 +281,7 @@ def test_a_theater_with_a_warning_is_pressed_before_a_card_is_played_there(open_
     page.get_by_role("button", name="L1 Reinforce").press("Enter")
     page.get_by_role("button", name="Face down").press("Enter")
     assert page.get_by_role("button", name="Face up").get_attribute("aria-pressed") is None  # it says what it will do
-    totals = "Sea: You 0, Robin 0, held by You"
+    totals = "Sea: You 0, Robin 0, controlled by You"
     sea = page.get_by_role(
         "button", name=f"{totals}. play L1 Reinforce face down to Sea (Containment destroys it)", exact=True
     )

@@ -21,7 +21,7 @@ export function describeStack(theater: Theater, side: Side): string {
   return rest.length ? t('stack', { top, rest: listItems(rest) }) : top
 }
 
-/** A theater with both totals, and who holds it: "Land: You 5, Robin 3, held by You". */
+/** A theater with both totals, and who controls it: "Land: You 5, Robin 3, controlled by You". */
 export function labelTheater(battle: Battle, theater: Theater, lookup: NameLookup): string {
   const near = nearSide(battle)
   const total = (side: Side) => t('side-total', { who: lookup.sideName(side), strength: ofSide(theater.strength, side) })
@@ -64,7 +64,7 @@ export function describeTotals(battle: Battle, option: Option, sideName: (side: 
   }).join(' ')
 }
 
-/** The theaters whose totals or holders are other ones than before, as they are now: "Land: You 5, Robin 3, held by You." */
+/** The theaters whose totals or holders are other ones than before, as they are now: "Land: You 5, Robin 3, controlled by You." */
 export function describeChanges(before: Battle, after: Battle, lookup: NameLookup): string {
   return after.row.filter((theater) => {
     const was = theaterAt(before, theater.letter)

@@ -16,7 +16,7 @@ const nameOf = (seat: string) => (seat === '1a' ? 'You' : 'Robin')
 describe('the table in words', () => {
   it('reads the whole board', () => {
     const said = describeBoard(scene(2, 0).battle, lookup)
-    expect(said).toContain('Land, Robin holds it. You 2: L2 Ambush. Robin 6: L6 Heavy Tanks.')
+    expect(said).toContain('Land, Robin controls it. You 2: L2 Ambush. Robin 6: L6 Heavy Tanks.')
     expect(said).toContain('Robin: 2 cards in hand.')
   })
   it('reads the hand with its keys', () => {
@@ -28,9 +28,9 @@ describe('the table in words', () => {
     expect(describeChanges(before, structuredClone(before), lookup)).toBe('')
     const { letter } = before.row[1]!
     const name = { A: 'Air', L: 'Land', S: 'Sea' }[letter as 'A' | 'L' | 'S']
-    expect(describeChanges(before, changed(1, { strength: [9, 4], controller: 1 }), lookup)).toBe(`${name}: You 9, Robin 4, held by You.`)
+    expect(describeChanges(before, changed(1, { strength: [9, 4], controller: 1 }), lookup)).toBe(`${name}: You 9, Robin 4, controlled by You.`)
     const held = before.row[1]!.controller === 2 ? 1 : 2
-    expect(describeChanges(before, changed(1, { controller: held }), lookup)).toContain(`held by ${held === 1 ? 'You' : 'Robin'}.`)
+    expect(describeChanges(before, changed(1, { controller: held }), lookup)).toContain(`controlled by ${held === 1 ? 'You' : 'Robin'}.`)
     expect(describeChanges(before, { ...before, row: [...before.row].reverse() }, lookup)).toBe('')
   })
   it('gives every card a full name, and no name to a hidden one', () => {

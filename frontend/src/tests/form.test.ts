@@ -69,11 +69,11 @@ describe('ordering a table', () => {
     const handicapped = { ...form, ties: 'nobody' as const, ...setHandicap(2) }
     const { mode } = buildRequest(handicapped, 'computer', presets[0]!.mode)
     expect([mode.handicap, mode.ties]).toEqual([2, null])
-    expect(describeMode(buildMode(handicapped, presets[0]!.mode))).toContain('side 2 holds ties and goes second in the first battle')
+    expect(describeMode(buildMode(handicapped, presets[0]!.mode))).toContain('side 2 controls ties and goes second in the first battle')
     expect(buildRequest({ ...handicapped, ...setHandicap(null) }, 'computer', presets[0]!.mode).mode.handicap).toBe(null)
   })
   it('names a mode', () => {
     expect(describeMode(mode())).toBe('Standard: 3 theaters, to 12.')
-    expect(describeMode(mode({ preset: null, ties: 'nobody', withdrawal: false }))).toContain('nobody holds a tied theater, no withdrawal')
+    expect(describeMode(mode({ preset: null, ties: 'nobody', withdrawal: false }))).toContain('nobody controls a tied theater, no withdrawal')
   })
 })

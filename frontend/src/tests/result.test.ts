@@ -18,8 +18,8 @@ describe('the end of a battle', () => {
   it('says who wins, how much, and by which theaters', () => {
     const battle = ended({ winner: 1, points: 6, how: 'fought' })
     const held = battle.row.slice(0, 2).map((theater) => theater.name).join(' and ')
-    expect(describeBattleResult(battle, lookup, never)).toEqual({ title: 'You win the battle: +6', text: `You hold ${held}.` })
-    expect(describeBattleResult(ended({ winner: 2, points: 6, how: 'fought' }, [2, 2, 2]), lookup, never).text).toMatch(/^Robin holds \w+, \w+ and \w+\.$/)
+    expect(describeBattleResult(battle, lookup, never)).toEqual({ title: 'You win the battle: +6', text: `You control ${held}.` })
+    expect(describeBattleResult(ended({ winner: 2, points: 6, how: 'fought' }, [2, 2, 2]), lookup, never).text).toMatch(/^Robin controls \w+, \w+ and \w+\.$/)
   })
   it('says who withdrew', () => {
     expect(describeBattleResult(ended({ winner: 1, points: 3, how: 'withdrawn' }), lookup, never).title).toBe('Robin withdrew: you score 3.')
@@ -36,11 +36,11 @@ describe('the end of a battle', () => {
   })
   it('is explained without what has been announced', () => {
     const explain = (result: Battle['result'], outOfTime = never) => explainBattle(ended(result), lookup, outOfTime)
-    expect(explain({ winner: 1, points: 6, how: 'fought' })).toMatch(/^You hold \w+ and \w+\.$/)
+    expect(explain({ winner: 1, points: 6, how: 'fought' })).toMatch(/^You control \w+ and \w+\.$/)
     expect(explain({ winner: 1, points: 3, how: 'withdrawn' })).toBe('You score 3.')
     expect(explain({ winner: 2, points: 2, how: 'withdrawn' })).toBe('Robin scores 2.')
     expect(explain({ winner: 2, points: 2, how: 'withdrawn' }, () => true)).toBe('Your time ran out: Robin scores 2. The battle counts as withdrawn.')
-    expect(explain({ winner: null, points: 0, how: 'fought' })).toBe('Nobody holds most of the theaters.')
+    expect(explain({ winner: null, points: 0, how: 'fought' })).toBe('Nobody controls most of the theaters.')
   })
 })
 
@@ -52,15 +52,15 @@ describe('a tied theater', () => {
   }
   const name = scene(0, 0).battle.row[0]!.name
 
-  it('is held by the 1st or the 2nd Player, as the mode says', () => {
-    expect(describeTies(tied(1), mode({}), lookup)).toBe(`${name} is tied: you hold it, as the 1st Player.`)
-    expect(describeTies(tied(1), mode({ ties: 'second' }), lookup)).toBe(`${name} is tied: Robin holds it, as the 2nd Player.`)
-    expect(describeTies(tied(1), mode({ ties: 'nobody' }), lookup)).toBe(`${name} is tied: nobody holds it.`)
+  it('is controlled by the 1st or the 2nd Player, as the mode says', () => {
+    expect(describeTies(tied(1), mode({}), lookup)).toBe(`${name} is tied: you control it, as the 1st Player.`)
+    expect(describeTies(tied(1), mode({ ties: 'second' }), lookup)).toBe(`${name} is tied: Robin controls it, as the 2nd Player.`)
+    expect(describeTies(tied(1), mode({ ties: 'nobody' }), lookup)).toBe(`${name} is tied: nobody controls it.`)
   })
-  it('is held by the side with the handicap, even when it is the 2nd Player', () => {
+  it('is controlled by the side with the handicap, even when it is the 2nd Player', () => {
     for (const first of [1, 2] as const) {
       expect(findTieHolder(first, mode({ handicap: 2 }))).toEqual({ side: 2, because: 'handicap' })
-      expect(describeTies(tied(first), mode({ handicap: 2 }), lookup)).toBe(`${name} is tied: Robin holds it, by the handicap.`)
+      expect(describeTies(tied(first), mode({ handicap: 2 }), lookup)).toBe(`${name} is tied: Robin controls it, by the handicap.`)
     }
   })
 })

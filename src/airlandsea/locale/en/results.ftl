@@ -8,7 +8,7 @@ nobody = Nobody
 yours = Yours
 battle-nobody = Nobody wins the battle.
     .short = Nobody wins
-    .text = Nobody holds most of the theaters.
+    .text = Nobody controls most of the theaters.
 winner-scores = { $whoIs ->
     [you] you score { $points }
     [your-side] your side scores { $points }
@@ -39,10 +39,10 @@ battle-won = { $whoIs ->
    *[name] { $who } wins the battle: +{ $points }
 }
     .text = { $whoIs ->
-        [you] You hold { $theaters }.
-        [your-side] Your side holds { $theaters }.
-        [group] { $who } hold { $theaters }.
-       *[name] { $who } holds { $theaters }.
+        [you] You control { $theaters }.
+        [your-side] Your side controls { $theaters }.
+        [group] { $who } control { $theaters }.
+       *[name] { $who } controls { $theaters }.
     }
 battle-winner = { $whoIs ->
     [you] You win
@@ -60,17 +60,17 @@ tied-them = { $number ->
     [one] it
    *[other] them
 }
-ties-unheld = { tied-theaters }: nobody holds { tied-them }.
+ties-unheld = { tied-theaters }: nobody controls { tied-them }.
 tie-because = { $because ->
     [handicap] by the handicap
     [first] as the 1st Player
    *[second] as the 2nd Player
 }
 ties-held = { $whoIs ->
-    [you] { tied-theaters }: you hold { tied-them }, { tie-because }.
-    [your-side] { tied-theaters }: your side holds { tied-them }, { tie-because }.
-    [group] { tied-theaters }: { $who } hold { tied-them }, { tie-because }.
-   *[name] { tied-theaters }: { $who } holds { tied-them }, { tie-because }.
+    [you] { tied-theaters }: you control { tied-them }, { tie-because }.
+    [your-side] { tied-theaters }: your side controls { tied-them }, { tie-because }.
+    [group] { tied-theaters }: { $who } control { tied-them }, { tie-because }.
+   *[name] { tied-theaters }: { $who } controls { tied-them }, { tie-because }.
 }
 face-down-secret = Cards face down stay secret.
 time-left-next = If it runs out in the next battle too, the war is lost.

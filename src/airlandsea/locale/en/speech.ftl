@@ -18,15 +18,15 @@ stack = { $top }, on top of { $rest }
 side-line = { $who } { $strength }: { $stack }.
     .supplies = { $who } { $strength }: { $stack }; { supplies }.
 theater-line = { $whoIs ->
-    [nobody] { THEATER($theater) }, nobody holds it.
-    [you] { THEATER($theater) }, You hold it.
-    [your-side] { THEATER($theater) }, Your side holds it.
-    [group] { THEATER($theater) }, { $who } hold it.
-   *[name] { THEATER($theater) }, { $who } holds it.
+    [nobody] { THEATER($theater) }, nobody controls it.
+    [you] { THEATER($theater) }, You control it.
+    [your-side] { THEATER($theater) }, Your side controls it.
+    [group] { THEATER($theater) }, { $who } control it.
+   *[name] { THEATER($theater) }, { $who } controls it.
 }
 theater-label = { $whoIs ->
-    [nobody] { THEATER($theater) }: { $near }, { $far }, held by nobody
-   *[name] { THEATER($theater) }: { $near }, { $far }, held by { $who }
+    [nobody] { THEATER($theater) }: { $near }, { $far }, controlled by nobody
+   *[name] { THEATER($theater) }: { $near }, { $far }, controlled by { $who }
 }
 side-total = { $who } { $strength }
 score-line = Score { $mine } to { $theirs } of { $target }.

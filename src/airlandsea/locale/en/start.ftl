@@ -103,9 +103,9 @@ mode-to-battles = { $target ->
 }
 mode-two-against-one = two against one
 mode-two-pairs = two pairs
-mode-ties-nobody = nobody holds a tied theater
-mode-ties-second = the 2nd Player holds ties
-mode-handicap = side { $side } holds ties and goes second in the first battle
+mode-ties-nobody = nobody controls a tied theater
+mode-ties-second = the 2nd Player controls ties
+mode-handicap = side { $side } controls ties and goes second in the first battle
 mode-no-withdrawal = no withdrawal
 
 ## Options

@@ -5,7 +5,7 @@ table = The table
 your-turn = ● Your turn
 at-the-table = At the table
 against-each-other = { $near } against { $far }, battle { $number }
-you-hold = You hold { $held } of { $all }
+theaters-held = { $held } of { $all } theaters
 first-to = first to { $target }
 deck = The deck
 deck-known = { $card } is card { $nth } of the deck
@@ -189,14 +189,14 @@ can-still-be = It can still be
 ## The sum of a theater
 
 sum-title = { $whoIs ->
-    [nobody] { THEATER($theater) }: nobody holds it, { $mine } to { $theirs }
-    [you] { THEATER($theater) }: you hold it, { $mine } to { $theirs }
-    [your-side] { THEATER($theater) }: Your side holds it, { $mine } to { $theirs }
-    [group] { THEATER($theater) }: { $who } hold it, { $mine } to { $theirs }
-   *[name] { THEATER($theater) }: { $who } holds it, { $mine } to { $theirs }
+    [nobody] { THEATER($theater) }: nobody controls it, { $mine } to { $theirs }
+    [you] { THEATER($theater) }: you control it, { $mine } to { $theirs }
+    [your-side] { THEATER($theater) }: Your side controls it, { $mine } to { $theirs }
+    [group] { THEATER($theater) }: { $who } control it, { $mine } to { $theirs }
+   *[name] { THEATER($theater) }: { $who } controls it, { $mine } to { $theirs }
 }
 sum-nothing = nothing there
-sum-nobody = A tied theater is held by nobody.
+sum-nobody = Nobody controls a tied theater.
 sum-tied = { $whoIs ->
     [you] It is tied: yours, { tie-because }.
     [your-side] It is tied: Your side's, { tie-because }.
