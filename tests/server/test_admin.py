@@ -143,7 +143,7 @@ def test_what_it_tells_has_no_card_and_no_key(tmp_path):
 def test_a_server_that_is_told_to_drain_says_so(tmp_path):
     with open_site(tmp_path) as address:
         assert "the server drains" in submit(address, action="drain").text
-        assert httpx.get(f"{address}/readyz").status_code == 503
+        assert httpx.get(f"{address}/readyz").status_code == 404
         assert httpx.get(f"{address}/api/admin", headers=BEARER).json()["server"]["draining"]
         wait_until(lambda: "server drains" in [line["event"] for line in audited(tmp_path)], "it is in the audit log")
     [asked] = [line for line in audited(tmp_path) if line["event"] == "drain asked for"]

@@ -37,7 +37,7 @@ def test_a_server_that_drains_plays_on_and_says_that_it_is_not_ready(tmp_path):
     process = Process(tmp_path / "tables.sqlite").wait_until_it_answers()
     assert httpx.get(f"{process.address}/readyz").text == "ok\n"
     process.process.send_signal(signal.SIGUSR1)
-    wait_until(lambda: httpx.get(f"{process.address}/readyz").status_code == 503, "the server drains")
+    wait_until(lambda: httpx.get(f"{process.address}/readyz").status_code == 404, "the server drains")
     assert [httpx.get(f"{process.address}/{path}").status_code for path in ("livez", "healthz")] == [200, 200]
     httpx.post(f"{process.address}/api/tables", json={"seats": [{"who": "here"}] * 2}).raise_for_status()
     assert process.interrupt() == (0, "")

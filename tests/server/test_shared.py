@@ -21,9 +21,9 @@ from airlandsea.server.serve import GameServer
 from airlandsea.server.storage import Store, database, leases
 from airlandsea.server.storage.database import Database, NoDatabase
 from airlandsea.server.storage.schema import log, servers, table_outages, tables
+from airlandsea.server.tables import draining, table_setup
 from airlandsea.server.tables import leases as leases_of_tables
 from airlandsea.server.tables import registry as registry_of_tables
-from airlandsea.server.tables import table_setup
 from airlandsea.server.tables.leases import Moved
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.session import TableSession
@@ -267,6 +267,45 @@ def test_a_server_that_drains_lets_a_table_go_as_soon_as_its_players_have_gone(u
                 await asyncio.sleep(0)
 
     run(left)
+
+
+def test_a_server_that_drains_lets_one_table_go_after_the_other(url, monkeypatch):
+    monkeypatch.setattr(draining, "NOTICE_S", 0)
+    monkeypatch.setattr(draining, "PASS_S", 3600)
+
+    async def gradual() -> None:
+        async with two_halls(url) as (one, two):
+            first, [page, _] = await sat_down(one, "Ada", "Bob")
+            second, [late, _] = await sat_down(one, "Cleo", "Dan")
+            assert one.leases is not None
+            monkeypatch.setattr(draining, "STEP_S", 3600)
+            handing_over = asyncio.create_task(draining.hand_over_gradually(one, one.leases))
+            _, followed = await at(two, first.table_record.id, 0)
+            assert followed[0].now["battle"] == page.now["battle"]
+            assert page.connection.close_code == 1012 != late.connection.close_code
+            assert list(one.tables.values()) == [second]
+            handing_over.cancel()
+            monkeypatch.setattr(draining, "STEP_S", 0)
+            await draining.hand_over_gradually(one, one.leases)
+            assert late.connection.close_code == 1012
+            assert not one.tables
+            assert (await rows(two.store, tables))[1].server is None
+
+    run(gradual)
+
+
+def test_a_server_that_drains_keeps_its_tables_where_there_is_no_other(url, monkeypatch):
+    monkeypatch.setattr(draining, "NOTICE_S", 0)
+
+    async def alone() -> None:
+        async with hall_of(url, Watch(), shared=True) as only:
+            table, [page, _] = await sat_down(only, "Ada", "Bob")
+            assert only.leases is not None
+            await draining.hand_over_gradually(only, only.leases)
+            assert page.connection.close_code != 1012
+            assert list(only.tables.values()) == [table]
+
+    run(alone)
 
 
 def test_a_server_that_is_told_to_end_lets_its_tables_go_while_it_waits_for_its_connections(url, monkeypatch):

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from threading import Event
 from typing import TYPE_CHECKING, cast
 
@@ -26,6 +27,7 @@ from .storage.database import Database
 from .storage.leases import now_ns
 from .tables.context import Chooser
 from .tables.daily import DailyDeals
+from .tables.draining import let_tables_go
 from .tables.leases import Leases
 from .tables.lobby import Lobby
 from .tables.presence import Presence
@@ -91,7 +93,7 @@ def build(
         registry.rated = RatedPairs(settings.rate_limits, counts) if settings.ratings else None
         registry.web_push = await open_web_push(store, registry.metrics, settings.contact)
         await registry.open()
-        registry.spawn(Checks(database, audit, drain.is_set).keep_up())
+        registry.spawn(Checks(database, audit, drain.is_set, partial(let_tables_go, registry)).keep_up())
         registry.spawn(bans.keep_up(store))
         if isinstance(lobby, SharedLobby):
             registry.spawn(lobby.keep_up())

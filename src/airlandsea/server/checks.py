@@ -47,9 +47,13 @@ class ClockCheck:
 class Checks:
     """The checks of one server."""
 
-    def __init__(self, database: Database, audit: AuditLog, is_draining: Callable[[], bool]) -> None:
+    def __init__(
+        self, database: Database, audit: AuditLog, is_draining: Callable[[], bool], on_drain: Callable[[], object]
+    ) -> None:
+        """`on_drain` is called once, when the server has been told to drain."""
         self.audit = audit
         self.is_draining = is_draining
+        self.on_drain = on_drain
         self.drains = False
         self.clock = clock_of(database)
 
@@ -65,10 +69,11 @@ class Checks:
             await asyncio.sleep(ROUND_S)
 
     def look_for_drain(self) -> None:
-        """Write once that the server drains, by a signal or by the admin page."""
+        """Write once that the server drains, by a signal or by the admin page, and begin with it."""
         if self.is_draining() and not self.drains:
             self.drains = True
             self.audit.note("server drains")
+            self.on_drain()
 
 
 def clock_of(database: Database) -> ClockCheck | None:

@@ -97,7 +97,7 @@ async def live() -> Response:
 async def ready(app_state: AppStateDep) -> Response:
     """Whether requests should be sent here: it can read and write what it keeps, and has not been told to drain."""
     if app_state.is_draining():
-        return PlainTextResponse("draining\n", 503)
+        return PlainTextResponse("draining\n", 404)  # to HAProxy (`disable-on-404`): it plays on, but gets nobody new
     return await health(app_state)
 
 
