@@ -23,6 +23,7 @@ from airlandsea.puzzles.mine import (
     new_ones,
     select_evenly,
 )
+from airlandsea.puzzles.pack import MAX_MINED, entry, read_mined
 from airlandsea.puzzles.puzzle import symmetric_key
 from airlandsea.review import OptionValue
 
@@ -118,6 +119,17 @@ class TestMining:
             mining.close()
         assert found[0] == found[1]
 
+    def test_somebody_else_may_play_the_wars(self, mined):
+        asked = []
+
+        def play(miner, tasks):
+            for task in tasks:
+                asked.append((miner.seed, miner.playouts, task.group))
+                yield mined[:2]
+
+        mining = mine(7, playouts=[50], play=play)
+        assert [next(mining) for _ in range(2)] == mined[:2] and asked == [(7, (50,), 0)]
+
     def test_a_pack_has_something_of_everything(self, mined):
         chosen = select_evenly(mined, 6)
         assert len(chosen) == 6 and chosen == [puzzle for puzzle in mined if puzzle in chosen]
@@ -166,6 +178,64 @@ class TestPacks:
         line = json.dumps(json.loads(write_pack(mined[:1])) | {"position": "ALS L9/./. view=1a"})
         with pytest.raises(IllegalPuzzle):
             _ = read_pack(line)[0].view
+
+
+def changed(**fields):
+    """A pack of one puzzle whose fields are changed."""
+    return json.dumps(entry(read_pack()[0]) | fields, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def unlike(**values):
+    """A pack of one puzzle with other values."""
+    return changed(values=values)
+
+
+class TestWhatAnotherMachineHasMined:
+    def test_is_read_as_it_was_written(self):
+        text = write_pack(read_pack()[:MAX_MINED])
+        assert write_pack(read_mined(text)) == text and read_mined("") == ()
+
+    def test_every_puzzle_of_the_pack_could_be_sent(self):
+        for puzzle in read_pack():
+            puzzle.check()
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            changed(position="ALS"),
+            changed(position="ALS L9/./. view=1a"),
+            changed(position=read_pack()[0].position + " "),
+            changed(position=read_pack()[0].position + " seed=1"),
+            changed(position=[[]]),
+            changed(error=-0.1),
+            changed(error=float("nan")),
+            changed(error=float("inf")),
+            changed(error="1"),
+            changed(level=float("inf")),
+            changed(level=10**400),
+            changed(level=True),
+            changed(theme="stay "),
+            changed(more=1),
+            changed(values=[]),
+            changed(values={"w": 10**400, "p": 0.1}),
+            unlike(w=0.5),
+            unlike(w=1.5, **read_pack()[0].values),
+            unlike(**dict.fromkeys(read_pack()[0].values, float("nan"))),
+            unlike(**dict(reversed(read_pack()[0].values.items()))),
+            unlike(Q7L=1.0, **read_pack()[0].values),
+            "[" * 60_000,
+            '{"values":' * 10_000,
+            changed() * (MAX_MINED + 1),
+            changed().strip(),
+            changed() + "\n",
+            changed().replace('"level":', '"level": '),
+        ],
+        ids=lambda text: text[-40:],
+    )
+    def test_is_refused_if_it_cannot_be(self, text):
+        assert read_mined(changed())
+        with pytest.raises(IllegalPuzzle):
+            read_mined(text)
 
 
 class TestThePackThatComesWithThePackage:

@@ -5,7 +5,8 @@ searches find the candidates, and others, which know nothing of the first, value
 three of its standard errors.
 """
 
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from itertools import count
 from math import hypot
@@ -25,7 +26,7 @@ from ..search.endgame import EndgameSolver
 from ..search.runner import merge_values
 from ..view import View
 from ..war import War
-from .puzzle import MAX_LEVEL, Proof, Puzzle, symmetric_key, theme_of
+from .puzzle import MAX_LEVEL, VALUES_KEPT, Proof, Puzzle, symmetric_key, theme_of
 
 MARGIN = 0.05  # of the war: what a review calls a plain mistake
 LOOK = 400  # playouts of the search that picks decisions
@@ -37,7 +38,6 @@ OPTIONS_MIN = 3
 CANDIDATES = 4  # that are valued by searches of their own
 TRIES = 3  # of each level; it finds the answer if most of them do
 CERTAIN = 0.999  # of what is at stake
-VALUES_KEPT = 5
 GAMES = (  # mode and theaters of the wars, in turn; None: drawn
     ("standard", None),
     ("standard", "ALS"),
@@ -57,6 +57,9 @@ SOLVERS = (  # of levels 1 to 7: not those of the opponents, which may change, w
 LEVEL_PAIRS = ((5, 5), (6, 4), (4, 6), (3, 5))  # of the bots that play
 
 
+Play = Callable[["Miner", Iterable[Task]], Generator[Sequence[Puzzle]]]  # the puzzles of each task's war, in order
+
+
 @dataclass(frozen=True)
 class Proven:
     """The values of a decision's options, best first, and how they were proved."""
@@ -70,7 +73,7 @@ class Miner:
     """Finds the puzzles of a war; the same seed and number find the same on every machine."""
 
     def __init__(self, seed: int = 0, playouts: Sequence[int] = PLAYOUTS) -> None:
-        self.seed = seed
+        self.seed, self.playouts = seed, tuple(playouts)
         self.provers = [Prover(number) for number in playouts]
 
     def warm_up(self) -> None:
@@ -212,11 +215,23 @@ def level_of(view: View, options: Options, number: int, seed: int) -> int:
     return MAX_LEVEL
 
 
-def mine(seed: int, workers: int = 1, playouts: Sequence[int] = PLAYOUTS) -> Generator[Puzzle]:
-    """Yield puzzles endlessly, no two alike, in the same order whatever the number of workers."""
+def mine(
+    seed: int, workers: int = 1, playouts: Sequence[int] = PLAYOUTS, play: Play | None = None
+) -> Generator[Puzzle]:
+    """Yield puzzles endlessly, no two alike, in the same order whoever finds them.
+
+    Args:
+        seed: of the wars
+        workers: processes of this machine
+        playouts: of the searches of each proof
+        play: who plays the wars instead of these processes
+    """
     seen: set[object] = set()
-    for found in play_all([Miner(seed, playouts)], (Task(0, number) for number in count()), workers):
-        yield from new_ones(found, seen)
+    miner, tasks = Miner(seed, playouts), (Task(0, number) for number in count())
+    wars = play(miner, tasks) if play else play_all([miner], tasks, workers)
+    with closing(wars):
+        for found in wars:
+            yield from new_ones(found, seen)
 
 
 def new_ones(puzzles: Iterable[Puzzle], seen: set[object]) -> Iterator[Puzzle]:

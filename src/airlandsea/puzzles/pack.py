@@ -11,6 +11,7 @@ from random import Random
 
 from .puzzle import MAX_LEVEL, IllegalPuzzle, Proof, Puzzle, Theme
 
+MAX_MINED = 200  # puzzles of a war; it has fewer decisions
 PACK = Path(__file__).with_name("pack.jsonl")
 DAILY_LEVELS = range(3, MAX_LEVEL)  # neither for a first game nor for nobody
 
@@ -35,6 +36,25 @@ def read_pack(text: str | None = None) -> tuple[Puzzle, ...]:
     return own_pack() if text is None else tuple(map(read_line, enumerate(text.splitlines(), 1)))
 
 
+def read_mined(text: str) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a war that another machine has sent, which is believed nothing.
+
+    Args:
+        text: as `write_pack` writes it, to the letter
+
+    Raises:
+        IllegalPuzzle: too many lines, a line that is no puzzle, or an answer that is none
+    """
+    if len(text.splitlines()) > MAX_MINED:
+        raise IllegalPuzzle(f"{len(text.splitlines())} puzzles of a war", [f"at most {MAX_MINED}"])
+    puzzles = read_pack(text)
+    for puzzle in puzzles:
+        puzzle.check()
+    if write_pack(puzzles) != text:
+        raise IllegalPuzzle("these puzzles are not written as a pack has them")
+    return puzzles
+
+
 @lru_cache(1)
 def own_pack() -> tuple[Puzzle, ...]:
     """Return the puzzles that come with the package."""
@@ -55,7 +75,7 @@ def read_line(numbered: tuple[int, str]) -> Puzzle:
             error=float(told["error"]),
             level=int(told["level"]),
         )
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError) as error:
         raise IllegalPuzzle(f"line {number} is no puzzle", [f"{type(error).__name__}: {error}"]) from error
     if len(values) < 2 or not 1 <= puzzle.level <= MAX_LEVEL:
         raise IllegalPuzzle(f"line {number} is no puzzle", ["two options or more, and a level from 1 to 8"])

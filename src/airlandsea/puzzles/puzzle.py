@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from hashlib import blake2b
+from itertools import pairwise
 
 from ..battle import Battle
 from ..errors import AirLandSeaError, IllegalSetup
@@ -13,6 +14,7 @@ from ..rules.stage import Effect, Stage
 from ..view import View
 
 MAX_LEVEL = 8  # of a puzzle that no level below the highest finds
+VALUES_KEPT = 5  # of the options
 TO_WITHDRAW_OR_NOT = ("withdraw", "stay")  # asked together: the name of the theme would be the answer
 
 
@@ -68,6 +70,21 @@ class Puzzle:
             return View.from_position(self.position)
         except IllegalSetup as error:
             raise IllegalPuzzle("this is no puzzle", error.reasons) from error
+
+    def check(self) -> None:
+        """Raise `IllegalPuzzle` unless the position is as `View.position` writes it and the values can be right."""
+        chances, others = list(self.values.values()), self.values.keys() - set(self.options.tokens)
+        reasons = [f"{token!r} is no option" for token in sorted(others)]
+        if self.view.position != self.position:
+            reasons.append(f"the position is written {self.view.position!r}")
+        if not 2 <= len(chances) <= VALUES_KEPT or not all(0 <= each <= 1 for each in chances):
+            reasons.append(f"2 to {VALUES_KEPT} chances from 0 to 1")
+        if any(better < worse for better, worse in pairwise(chances)):
+            reasons.append("the best option comes first")
+        if not 0 <= self.error <= 1:
+            reasons.append("the error is from 0 to 1")
+        if reasons:
+            raise IllegalPuzzle("this is no puzzle", reasons)
 
     @cached_property
     def options(self) -> Options:
