@@ -12,8 +12,7 @@ import httpx
 import pytest
 
 from airlandsea.commands import main, parse_arguments
-from airlandsea.commands.arguments import ADMIN_TOKEN
-from airlandsea.commands.serve import admin_token_of
+from airlandsea.commands.arguments import ADMIN_TOKEN, admin_token_of
 from airlandsea.errors import AirLandSeaError
 from airlandsea.rules.cards import CODES
 from airlandsea.server.launch import settings_of

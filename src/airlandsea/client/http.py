@@ -13,6 +13,7 @@ from ..errors import AirLandSeaError
 SCHEMES = ("http://", "https://")
 TIMEOUT_S = 60.0
 NO_CONTENT = 204
+MAX_ANSWER_BYTES = 16 << 20
 NO_HEADERS: Mapping[str, str] = MappingProxyType({})
 
 
@@ -57,10 +58,13 @@ def post(
     try:
         request = Request(address.rstrip("/") + path, json.dumps(body).encode(), all_headers)
         with OPENER.open(request, timeout=timeout_s) as answer:
-            return None if answer.status == NO_CONTENT else json.load(answer)
+            body = b"" if answer.status == NO_CONTENT else answer.read(MAX_ANSWER_BYTES + 1)
+            if len(body) > MAX_ANSWER_BYTES:
+                raise ValueError(f"it is longer than {MAX_ANSWER_BYTES} bytes")
+            return None if answer.status == NO_CONTENT else json.loads(body)
     except HTTPError as error:
         raise RequestFailed(f"{address} refuses", refusal(error), error.code) from error
-    except (OSError, HTTPException, ValueError) as error:
+    except (OSError, HTTPException, ValueError, RecursionError) as error:
         reason = str(error.reason if isinstance(error, URLError) else error) or type(error).__name__
         raise RequestFailed(f"no answer of {address} can be used", [reason]) from error
 

@@ -218,7 +218,7 @@ def level_of(view: View, options: Options, number: int, seed: int) -> int:
 def mine(
     seed: int, workers: int = 1, playouts: Sequence[int] = PLAYOUTS, play: Play | None = None
 ) -> Generator[Puzzle]:
-    """Yield puzzles endlessly, no two alike, in the same order whoever finds them.
+    """Yield puzzles endlessly, no two alike, in the same order on any machine.
 
     Args:
         seed: of the wars

@@ -74,7 +74,7 @@ class Puzzle:
     def check(self) -> None:
         """Raise `IllegalPuzzle` unless the position is as `View.position` writes it and the values can be right."""
         chances, others = list(self.values.values()), self.values.keys() - set(self.options.tokens)
-        reasons = [f"{token!r} is no option" for token in sorted(others)]
+        reasons = [f"{token!r} is not among the options" for token in sorted(others)]
         if self.view.position != self.position:
             reasons.append(f"the position is written {self.view.position!r}")
         if not 2 <= len(chances) <= VALUES_KEPT or not all(0 <= each <= 1 for each in chances):

@@ -25,6 +25,7 @@ from .routes import (
     lobby,
     meta,
     pictures,
+    puzzle_mining,
     puzzles,
     ratings,
     records,
@@ -86,6 +87,7 @@ def api(lifespan: Any = None) -> FastAPI:
         pictures,
         workers,
         admin,
+        puzzle_mining,
         static,
     ):
         app.include_router(module.router)

@@ -11,8 +11,9 @@ from typing import Any, Generic, TypeVar
 from ...review.tasks import DealTask, DecisionTask
 from .background_tasks import ChoiceTask, LevelTask, ReasonsTask
 from .messages import Job
+from .puzzle_worker import WarTask
 
-Work = TypeVar("Work", Job, DecisionTask | DealTask | LevelTask | ReasonsTask | ChoiceTask)
+Work = TypeVar("Work", Job, DecisionTask | DealTask | LevelTask | ReasonsTask | ChoiceTask, WarTask)
 
 JOBS_OF_ADDRESS = 2  # that are worked on at a time
 client_address: ContextVar[str] = ContextVar("client_address", default="")  # "": a clock, or a test

@@ -10,7 +10,7 @@ from ...events import Event, EventKind
 from ...options import Options
 from ...view import View
 
-WORKER_VERSION = f"1/{__version__}"  # of these messages, and of the package: another version reads views otherwise
+WORKER_VERSION = f"2/{__version__}"  # of these messages, and of the package: another version reads views otherwise
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,7 @@
 """Hands jobs out to workers on other machines, which fetch them: choices of bots first, then decisions of reviews.
 
+Wars that are mined for puzzles are handed out to those who ask for nothing else, so that no choice waits for one.
+
 Such a worker is believed nothing. Its results are read as strictly as anybody's; a job that it does not do in time, or
 does wrong, goes to the next worker, and soon to a process of this server. A worker to which that happens often gets no
 jobs for a while. Its choices occupy it as long as a full choice takes, as they would a process of this server (R31).
@@ -24,20 +26,25 @@ from ..schemas.common import ErrorCode
 from .background_tasks import ChoiceTask, is_repeatable
 from .bot_pool import BotPool, now_s
 from .job_queue import JobQueue, Ticket, client_address
+from .puzzle_wars import MinedWar, PuzzleWars
 from .reply_time import ReplyTimes
-from .results import BadResult, read_analysis, read_choice
+from .results import BadResult, read_analysis, read_choice, read_war
 from .review_messages import task_line
 from .review_pool import ReviewPool
 
 GRACE_S = 3.0  # beyond the time of a job, for the way to the worker and back
 REVIEW_S = 60.0  # for a decision; usually less than two
+WAR_S = 180.0  # for a war that is mined; usually less than ten, but everything else comes first
 TIMES_HANDED_OUT = 2  # before a process of this server does the job
 POLL_S = 1.0  # between two looks whether a worker that waits is still there
 FAULTS = 3  # of a worker within FAULTS_S, after which it gets no jobs for PAUSE_S
 FAULTS_S = 600.0
 PAUSE_S = 300.0
 CHECKED = 0.02  # of the results are computed again
-Kind = Literal["bot", "review"]
+Kind = Literal["bot", "review", "puzzles"]
+FIRST: tuple[Kind, ...] = ("bot", "review")  # people wait for them
+LAST: tuple[Kind, ...] = ("puzzles",)
+Result = int | MoveAnalysis | MinedWar
 Fault = Literal["refused", "failed", "timed_out"]
 
 
@@ -72,12 +79,15 @@ class RemoteJob:
     @property
     def seconds(self) -> float:
         """The time for it."""
-        return float(self.ticket.job.seconds) if self.kind == "bot" else REVIEW_S
+        return (
+            float(self.ticket.job.seconds) if self.kind == "bot" else {"review": REVIEW_S, "puzzles": WAR_S}[self.kind]
+        )
 
     @property
     def line(self) -> bytes:
-        """What the worker is told: what a process of this server would be, a view and its options."""
-        return self.ticket.job.line() if self.kind == "bot" else task_line(self.ticket.job)
+        """What the worker is told: a view and its options, as a process of this server would be, or a war to play."""
+        line: bytes = task_line(self.ticket.job) if self.kind == "review" else self.ticket.job.line()
+        return line
 
 
 class RemoteWorkers:
@@ -87,7 +97,17 @@ class RemoteWorkers:
     """
 
     def __init__(self, bots: BotPool, reviews: ReviewPool, keys: tuple[str, ...]) -> None:
-        self.bots, self.reviews = bots, reviews
+        self.bots, self.reviews, self.puzzles = bots, reviews, PuzzleWars()
+        self.queues: dict[Kind, JobQueue[Any]] = {
+            "bot": bots.jobs,
+            "review": reviews.jobs,
+            "puzzles": self.puzzles.jobs,
+        }
+        self.put_back: dict[Kind, Callable[[Ticket[Any]], None]] = {
+            "bot": bots.put_back,
+            "review": reviews.jobs.put_back,
+            "puzzles": self.puzzles.put_back,
+        }
         self.digests = {f"worker {number}": digest(key) for number, key in enumerate(keys, 1)}
         self.faults = {worker: Faults() for worker in self.digests}
         self.reply_times = ReplyTimes()  # of remote workers alone: those far away do not make the processes slower
@@ -123,22 +143,25 @@ class RemoteWorkers:
 
     # Taking jobs
 
-    async def acquire(self, worker: str, wait_s: float, is_gone: Callable[[], Awaitable[bool]]) -> RemoteJob | None:
+    async def acquire(
+        self, worker: str, wait_s: float, is_gone: Callable[[], Awaitable[bool]], kinds: tuple[Kind, ...] = FIRST
+    ) -> RemoteJob | None:
         """Return a job, once there is one; None after some seconds, or if the worker has gone; raises `ApiError`."""
         end_s = now_s() + wait_s
-        self.reviews.jobs.remote_waiting += 1
+        waits = int("review" in kinds)
+        self.reviews.jobs.remote_waiting += waits
         try:
             while True:
                 self.check_pause(worker)
                 if self.is_ending() or await is_gone():
                     return None
-                if job := self.take(worker):
+                if job := self.take(worker, kinds):
                     return job
                 if (left_s := end_s - now_s()) <= 0:
                     return None
-                await self.wait_for_jobs(min(left_s, POLL_S))
+                await self.wait_for_jobs(min(left_s, POLL_S), kinds)
         finally:
-            self.reviews.jobs.remote_waiting -= 1
+            self.reviews.jobs.remote_waiting -= waits
             self.reviews.jobs.changed.set()
 
     def check_pause(self, worker: str) -> None:
@@ -148,11 +171,12 @@ class RemoteWorkers:
             because = f"{FAULTS} of its jobs were not done in time or not done right"
             raise ApiError(ErrorCode.TOO_MANY, f"{worker} gets no jobs for {ceil(left_s)} seconds", [because])
 
-    def take(self, worker: str) -> RemoteJob | None:
-        """Return the job whose turn it is, if there is one: a bot's before a review's."""
-        kinds: list[tuple[Kind, JobQueue[Any]]] = [("bot", self.bots.jobs), ("review", self.reviews.jobs)]
-        for kind, queue in kinds:
-            if ticket := queue.take(is_remote=True):
+    def take(self, worker: str, kinds: tuple[Kind, ...] = FIRST) -> RemoteJob | None:
+        """Return the job whose turn it is, if there is one: the first kind before the others."""
+        for kind in kinds:
+            if kind == "puzzles" and worker in self.puzzles.refused:
+                continue
+            if ticket := self.queues[kind].take(is_remote=True):
                 ticket.is_out = True
                 ticket.times_handed_out += 1
                 job = RemoteJob(token_urlsafe(12), kind, ticket, worker, now_s())
@@ -162,9 +186,9 @@ class RemoteWorkers:
                 return job
         return None
 
-    async def wait_for_jobs(self, seconds: float) -> None:
+    async def wait_for_jobs(self, seconds: float, kinds: tuple[Kind, ...]) -> None:
         """Wait until a job may have come."""
-        events = self.bots.jobs.changed, self.reviews.jobs.changed
+        events = [self.queues[kind].changed for kind in kinds]
         for event in events:
             event.clear()
         waiting = [asyncio.ensure_future(event.wait()) for event in events]
@@ -199,26 +223,30 @@ class RemoteWorkers:
             raise ApiError(ErrorCode.NOT_FOUND, "this server does not wait for the job", [because])
         return job
 
-    def read(self, job: RemoteJob, line: bytes) -> int | MoveAnalysis:
+    def read(self, job: RemoteJob, line: bytes) -> Result:
         """Return the result that a worker has sent; raises `BadResult`."""
         if job.kind == "review":
             return read_analysis(line, job.ticket.job)
+        if job.kind == "puzzles":
+            if job.worker in self.puzzles.refused:
+                raise BadResult(f"{job.worker} has sent puzzles that are not found again")
+            return MinedWar(job.worker, read_war(line))
         result = read_choice(line, job.ticket.job)
         if result.failures:
             self.bots.note_failure(job.ticket.job)
         return result.number
 
-    async def answer(self, job: RemoteJob, found: int | MoveAnalysis) -> None:
+    async def answer(self, job: RemoteJob, found: Result) -> None:
         """Give a result to the task that waits, but a bot's choice no sooner than a full one would come (R31)."""
         task = job.ticket.job
         if job.kind == "bot":
             await self.bots.hold(task.bot, job.began_s, self.reply_times)
-        self.queue_of(job).finish(job.ticket)
+        self.queues[job.kind].finish(job.ticket)
         self.count(job, "done")
         if not job.ticket.result.done():
             job.ticket.result.set_result(found)
         is_idle = self.checking is None or self.checking.done()
-        if is_idle and self.reviews.size and self.is_checked() and (job.kind == "review" or is_repeatable(task.bot)):
+        if is_idle and self.reviews.size and self.is_checked() and is_checkable(job):
             self.checking = self.start(self.check(job, found))
 
     # Jobs that are not done
@@ -231,15 +259,15 @@ class RemoteWorkers:
         """Let another worker do a job, or after some of them a process of this server."""
         self.forget(job)
         self.count(job, why)
-        if why != "stopped":
+        if why != "stopped" and (why, job.kind) != ("timed_out", "puzzles"):  # which have to let everything pass
             self.log.warning("a worker has not done its job", worker=job.worker, kind=job.kind, because=why)
             if self.faults[job.worker].add(now_s()):
                 self.log.error("a worker gets no jobs for a while", worker=job.worker, seconds=PAUSE_S)
                 self.audit.note("worker paused", worker=job.worker, seconds=PAUSE_S)
         ticket = job.ticket
         ticket.is_local |= ticket.times_handed_out >= TIMES_HANDED_OUT
-        self.queue_of(job).finish(ticket)
-        (self.bots if job.kind == "bot" else self.reviews.jobs).put_back(ticket)
+        self.queues[job.kind].finish(ticket)
+        self.put_back[job.kind](ticket)
 
     def forget(self, job: RemoteJob) -> None:
         """The worker no longer has the job."""
@@ -250,7 +278,7 @@ class RemoteWorkers:
 
     # Results that are computed again
 
-    async def check(self, job: RemoteJob, found: int | MoveAnalysis) -> None:
+    async def check(self, job: RemoteJob, found: Result) -> None:
         """Compute a result with a process of this server, and count whether it is the same. Nothing waits for that."""
         client_address.set("")
         task = job.ticket.job
@@ -259,6 +287,17 @@ class RemoteWorkers:
         if again != found:
             self.log.warning("a worker has found something else than this server", worker=job.worker, kind=job.kind)
 
+    def refuse_puzzles(self, workers: list[str]) -> None:
+        """Give workers no wars any more: a command has found something else than they have; raises `ApiError`."""
+        for worker in set(workers) & self.digests.keys() - self.puzzles.refused:
+            self.puzzles.refuse(worker)
+            self.metrics.remote_checks.labels("other").inc()
+            self.log.error("a worker gets no wars for puzzles any more", worker=worker)
+            self.audit.note("worker refused", worker=worker)
+        if self.puzzles.refused == self.digests.keys():
+            because = "a command has found other puzzles in their wars; a restart of the server forgets that"
+            raise ApiError(ErrorCode.FORBIDDEN, "no worker of this server is believed any more", [because])
+
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Have something done that goes on when a request ends."""
         task = asyncio.get_running_loop().create_task(work)
@@ -266,13 +305,14 @@ class RemoteWorkers:
         task.add_done_callback(self.tasks.discard)
         return task
 
-    def queue_of(self, job: RemoteJob) -> JobQueue[Any]:
-        """Return the queue that a job comes from."""
-        return self.bots.jobs if job.kind == "bot" else self.reviews.jobs
-
     def count(self, job: RemoteJob, what: str) -> None:
         """Count what became of a job."""
         self.metrics.remote_jobs.labels(job.kind, what).inc()
+
+
+def is_checkable(job: RemoteJob) -> bool:
+    """Return whether a process of the server can compute a result again: who has wars mined does that itself."""
+    return job.kind == "review" or (job.kind == "bot" and is_repeatable(job.ticket.job.bot))
 
 
 def digest(key: str) -> bytes:

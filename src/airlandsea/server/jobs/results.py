@@ -4,6 +4,8 @@ from typing import Annotated, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, FiniteFloat, ValidationError
 
+from ...puzzles import IllegalPuzzle
+from ...puzzles.pack import read_mined
 from ...review import MoveAnalysis
 from ...review.analysis import Answer, OptionValue, Reply
 from ...review.searches import SearchRequest, SearchResult
@@ -66,12 +68,28 @@ class AnalysisResult(JobResult):
     reply: ReplyResult | None
 
 
+class PackResult(JobResult):
+    """What a process that mines puzzles answers."""
+
+    pack: str
+
+
 def read_choice(line: bytes, job: Job) -> ChoiceResult:
     """Return the choice of a bot; raises `BadResult`."""
     result = read(ChoiceResult, line)
     if result.number not in job.options:
         raise BadResult(f"{result.number} is not among the options of this job")
     return result
+
+
+def read_war(line: bytes) -> str:
+    """Return the puzzles of a war as the lines of a pack; raises `BadResult`."""
+    result = read(PackResult, line)
+    try:
+        read_mined(result.pack)
+    except IllegalPuzzle as error:
+        raise BadResult(str(error)) from None
+    return result.pack
 
 
 def read_analysis(line: bytes, task: DecisionTask) -> MoveAnalysis:

@@ -211,6 +211,7 @@ def workers_of(app_state: AppState) -> dict[str, Any]:
         "bot_jobs_waiting": waiting(bots.jobs) if isinstance(bots, BotPool) else 0,
         "review_processes": reviews.size,
         "review_jobs_waiting": waiting(reviews.jobs),
+        "puzzle_jobs_waiting": waiting(remote.puzzles.jobs) if remote else 0,
         "remote": []
         if remote is None
         else [

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Depends, Header, Path, Request, Response
 
 from ..errors import ApiError
 from ..jobs.messages import WORKER_VERSION
-from ..jobs.remote_workers import RemoteJob, RemoteWorkers, key_of
+from ..jobs.remote_workers import FIRST, LAST, RemoteJob, RemoteWorkers, key_of
 from ..schemas import workers as wire
 from ..schemas.common import ErrorCode
 from ..web.dependencies import AppStateDep
@@ -24,23 +24,29 @@ def workers_of(app_state: AppStateDep) -> RemoteWorkers:
 
 
 WorkersDep = Annotated[RemoteWorkers, Depends(workers_of)]
+Version = Annotated[str, Header(alias="x-worker-version", max_length=64)]
 
 
 def worker_of(
     workers: WorkersDep,
     authorization: Annotated[str, Header()] = "",
-    version: Annotated[str, Header(alias="x-worker-version", max_length=64)] = "",
+    version: Version = "",
 ) -> str:
     """Return the worker that asks; raises `ApiError` for a wrong key and for another version."""
     worker = workers.identify(key_of(authorization))
     if worker is None:
         because = "it comes as `Authorization: Bearer …`, and the server was started with it as --worker-key"
         raise ApiError(ErrorCode.WRONG_KEY, "this is no key of a worker", [because])
+    check_version(version)
+    return worker
+
+
+def check_version(version: Version = "") -> None:
+    """Raise `ApiError` for another version than this server's."""
     if version != WORKER_VERSION:
         because = "views can be read by the same version only: install the same on both machines"
-        message = f"this server needs a worker of version {WORKER_VERSION}, and this one is {version!r}"
+        message = f"this server needs version {WORKER_VERSION} on the other side, and this is {version!r}"
         raise ApiError(ErrorCode.OTHER_PROTOCOL, message, [because])
-    return worker
 
 
 WorkerDep = Annotated[str, Depends(worker_of)]
@@ -56,7 +62,8 @@ async def hello(app_state: AppStateDep, worker: WorkerDep) -> wire.WorkerGreetin
 @router.post("/acquire", response_model=wire.WorkerJob)
 async def acquire(request: Request, workers: WorkersDep, worker: WorkerDep, wish: wire.JobWish) -> Response:
     """A job, once there is one; status 204 if none came in time."""
-    job = await workers.acquire(worker, wish.wait, request.is_disconnected)
+    kinds = LAST if wish.puzzles else FIRST
+    job = await workers.acquire(worker, wish.wait, request.is_disconnected, kinds)
     if job is None:
         return Response(status_code=204)
     return Response(present_job(job).model_dump_json(), media_type="application/json")

@@ -8,19 +8,23 @@ from .common import Message
 
 MAX_LINE = 1 << 16  # characters of a result
 MAX_WAIT_S = 25.0
+MAX_WARS = 64  # that a command wants at a time
+MAX_PLAYOUTS = 20_000
+Wait = Annotated[float, Field(ge=0, le=MAX_WAIT_S, description="Seconds.")]
 
 
 class JobWish(Message):
     """Ask for a job, and wait for one."""
 
-    wait: Annotated[float, Field(ge=0, le=MAX_WAIT_S, description="Seconds.")] = 0.0
+    wait: Wait = 0.0
+    puzzles: Annotated[bool, Field(description="Wars to mine, and nothing else; otherwise anything but these.")] = False
 
 
 class WorkerJob(Message):
     """A job: the line that a process of the server would read, and the time for it."""
 
     id: str
-    kind: Literal["bot", "review"]
+    kind: Literal["bot", "review", "puzzles"]
     line: str
     seconds: float
 
@@ -45,3 +49,32 @@ class WorkerGreeting(Message):
     """The name of a worker in the log of the server, which has no other."""
 
     worker: str
+
+
+class PuzzleWish(Message):
+    """Have wars mined for puzzles, and wait for the first that are done. Others of the command are dropped."""
+
+    run: Annotated[str, Field(pattern="^[A-Za-z0-9_-]{8,64}$", description="Names the command.")]
+    seed: Annotated[int, Field(ge=-(1 << 63), lt=1 << 63)]
+    playouts: Annotated[list[Annotated[int, Field(ge=1, le=MAX_PLAYOUTS)]], Field(min_length=1, max_length=4)]
+    wars: Annotated[list[Annotated[int, Field(ge=0, lt=1 << 31)]], Field(max_length=MAX_WARS)]
+    refused: Annotated[
+        list[Annotated[str, Field(max_length=32)]],
+        Field(max_length=MAX_WARS, description="Workers whose puzzles the command has not found again."),
+    ]
+    wait: Wait = 0.0
+
+
+class MinedPuzzles(Message):
+    """The puzzles of a war as the lines of a pack, and who has found them; null if no worker could."""
+
+    war: int
+    worker: str | None
+    pack: str | None
+
+
+class PuzzleAnswers(Message):
+    """The wars that are done, and how many workers have now."""
+
+    done: list[MinedPuzzles]
+    running: int

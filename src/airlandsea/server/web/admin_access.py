@@ -47,6 +47,12 @@ class AdminAccess:
             self.counts.own.hit(WRONG_TOKENS, address)
             raise ApiError(ErrorCode.WRONG_KEY, "this is not the token of the admin page")
 
+    def is_known(self, headers: Headers, address: str) -> bool:
+        """Return whether a request has the token, from an address that has not tried too many."""
+        given = digest(key_of(headers.get("authorization", "")))
+        has_token = self.token is not None and hmac.compare_digest(given, self.token)
+        return self.counts.own.test(WRONG_TOKENS, address) and has_token
+
     async def check_header(self, headers: Headers, address: str) -> None:
         """Raise `ApiError` unless a request has the token as `Authorization: Bearer …`."""
         await self.check(key_of(headers.get("authorization", "")), address)

@@ -113,7 +113,7 @@ class SecurityMiddleware:
         if changes:
             check_origin(scope, headers)
         limits = ["any"]
-        if path.startswith(WORKER) and self.is_worker(headers):
+        if self.is_worker(path, headers) or (is_admin_path(path) and self.app_state().admin.is_known(headers, address)):
             limits = []
         elif scope["type"] == "websocket":
             limits.append("socket")
@@ -137,9 +137,9 @@ class SecurityMiddleware:
         if changes and not (length.isdecimal() and int(length) <= max_bytes(scope)):
             raise too_large(scope)
 
-    def is_worker(self, headers: Headers) -> bool:
-        """Return whether a request comes with the key of a worker."""
-        workers = self.app_state().workers
+    def is_worker(self, path: str, headers: Headers) -> bool:
+        """Return whether a request for a job or with a result comes with the key of a worker."""
+        workers = self.app_state().workers if path.startswith(WORKER) else None
         return workers is not None and workers.identify(key_of(headers.get("authorization", ""))) is not None
 
     async def serve(self, scope: Scope, receive: Receive, send: Send, guest: str | None) -> None:
