@@ -42,6 +42,15 @@ def worker_keys_of(given: list[str] | None) -> tuple[str, ...]:
         raise AirLandSeaError(f"a key in {WORKER_KEY} cannot be used", [str(error)]) from None
 
 
+def admin_token_of(given: str | None) -> str:
+    """Return the token of the command line, or else that of the environment; raises `AirLandSeaError`."""
+    try:
+        written = os.environ.get(ADMIN_TOKEN, "")
+        return given or (worker_key(written) if written else "")
+    except argparse.ArgumentTypeError as error:
+        raise AirLandSeaError(f"the token in {ADMIN_TOKEN} cannot be used", [str(error)]) from None
+
+
 def positive(text: str) -> int:
     """Return a number from 1 on; raises `ArgumentTypeError` for any other text."""
     if not (text.isascii() and text.isdecimal() and int(text)):

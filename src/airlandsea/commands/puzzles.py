@@ -1,6 +1,7 @@
 """`airlandsea puzzles`: solve the puzzle of the day or a row of puzzles; make a pack of them, and prove one again."""
 
 import argparse
+import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import closing
@@ -15,7 +16,7 @@ from ..errors import AirLandSeaError
 from ..locale import translate, using_language
 from ..progress import progress_bar
 from ..text.lines import say
-from .arguments import INTERRUPTED, add_language, language_of
+from .arguments import ADMIN_TOKEN, INTERRUPTED, add_language, admin_token_of, language_of, positive, worker_key
 
 if TYPE_CHECKING:
     from ..puzzles import Puzzle
@@ -47,7 +48,15 @@ def add_puzzles(parser: argparse.ArgumentParser) -> None:
     make.add_argument("output", metavar="FILE", help="the pack: a line of JSON for each puzzle")
     make.add_argument("--number", type=int, default=100, metavar="N", help="puzzles in the pack (default: %(default)s)")
     make.add_argument("--seed", type=int, default=0, metavar="N", help="the same seed finds the same puzzles")
-    make.add_argument("--workers", type=int, default=1, metavar="N", help="processes (default: %(default)s)")
+    who = make.add_mutually_exclusive_group()
+    who.add_argument("--workers", type=positive, default=1, metavar="N", help="processes (default: %(default)s)")
+    who.add_argument("--server", metavar="URL", help="the workers of this server find them (docs/server.md)")
+    make.add_argument(
+        "--admin-token",
+        type=worker_key,
+        metavar="TOKEN",
+        help=f"of that server (default: {ADMIN_TOKEN} of the environment)",
+    )
     check = actions.add_parser("check", help="prove the answers of a pack again, with more playouts and another seed")
     check.set_defaults(run=run_check)
     check.add_argument("pack", nargs="?", metavar="FILE", help="a pack (default: that of the package)")
@@ -103,24 +112,50 @@ def ask_puzzles(ask: Callable[[], Result]) -> Result | None:
 
 
 def run_make(args: argparse.Namespace) -> int:
-    """Run `airlandsea puzzles make`."""
+    """Run `airlandsea puzzles make`; raises `RequestFailed` for a server that cannot be used."""
+    from ..client.http import RequestFailed
     from ..puzzles import write_pack
-    from ..puzzles.mine import mine, select_evenly
+    from ..puzzles.mine import select_evenly
 
-    wanted = ceil(SURPLUS * args.number)
     found: list[Puzzle] = []
-    status = 0
+    status, failure = 0, None
     try:
-        with progress_bar("puzzles", wanted, args.quiet) as bar, closing(mine(args.seed, args.workers)) as mining:
-            for puzzle in islice(mining, wanted):
-                found.append(puzzle)
-                bar.update()
+        mine_into(found, ceil(SURPLUS * args.number), args)
     except KeyboardInterrupt:
         status = INTERRUPTED  # those found so far are kept
+    except RequestFailed as error:
+        if not found:
+            raise
+        failure = error
     puzzles = select_evenly(found, args.number)
     Path(args.output).write_text(write_pack(puzzles), "utf-8")
     print(summary(puzzles))
+    if failure:
+        raise failure
     return status
+
+
+def mine_into(found: "list[Puzzle]", wanted: int, args: argparse.Namespace) -> None:
+    """Add puzzles to a list, found by processes of this machine or by the workers of a server."""
+    from ..puzzles.mine import mine
+    from ..worker.puzzle_server import PuzzleServer, WorkerLied
+
+    server = PuzzleServer(args.server, admin_token_of(args.admin_token), say_aside) if args.server else None
+    while len(found) < wanted:
+        found.clear()
+        mining = mine(args.seed, args.workers, play=server.play if server else None)
+        try:
+            with progress_bar("puzzles", wanted, args.quiet) as bar, closing(mining):
+                for puzzle in islice(mining, wanted):
+                    found.append(puzzle)
+                    bar.update()
+        except WorkerLied as error:
+            say_aside(error)  # the wars of others are not played again
+
+
+def say_aside(line: object) -> None:
+    """Tell people something that is no result."""
+    print(line, file=sys.stderr, flush=True)
 
 
 def summary(puzzles: "Sequence[Puzzle]") -> str:

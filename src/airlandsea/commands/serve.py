@@ -9,7 +9,17 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import AirLandSeaError
-from .arguments import ADMIN_TOKEN, BUS, WORKER_KEY, Arguments, port, positive, worker_key, worker_keys_of
+from .arguments import (
+    ADMIN_TOKEN,
+    BUS,
+    WORKER_KEY,
+    Arguments,
+    admin_token_of,
+    port,
+    positive,
+    worker_key,
+    worker_keys_of,
+)
 
 INSTALL_SERVER = 'from a clone, python -m pip install ".[server]" installs it'
 PRUNE = "List old tables and records of a server that is not running; with --delete, delete them."
@@ -201,15 +211,6 @@ def run_serve(args: argparse.Namespace) -> int:
         with explain_missing_libraries():
             from ..server.serve import serve
         return serve(settings, listener, runner, workers, args.open)
-
-
-def admin_token_of(given: str | None) -> str:
-    """Return the token of the command line, or else that of the environment; raises `AirLandSeaError`."""
-    try:
-        written = os.environ.get(ADMIN_TOKEN, "")
-        return given or (worker_key(written) if written else "")
-    except argparse.ArgumentTypeError as error:
-        raise AirLandSeaError(f"the token in {ADMIN_TOKEN} cannot be used", [str(error)]) from None
 
 
 def run_prune(args: argparse.Namespace) -> int:

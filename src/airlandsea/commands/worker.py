@@ -1,4 +1,4 @@
-"""`airlandsea worker`: do the work of bots and reviews for servers, on another machine."""
+"""`airlandsea worker`: do the work of bots and reviews for servers, and mine puzzles, on another machine."""
 
 import argparse
 import os
@@ -7,8 +7,9 @@ from functools import partial
 from ..errors import AirLandSeaError
 from .arguments import WORKER_KEY, positive, worker_key, worker_keys_of
 
-WORKER = """Fetch the jobs of bots and reviews from servers, and do them here. The servers were started with the same
-key as --worker-key. Connections go from here to the servers: this machine needs no address that others can reach."""
+WORKER = """Fetch the jobs of bots and reviews from servers, and do them here; beside them, with what the processors
+have left, mine puzzles for `airlandsea puzzles make --server`. The servers were started with the same key as
+--worker-key. Connections go from here to the servers: this machine needs no address that others can reach."""
 
 
 def add_worker(parser: argparse.ArgumentParser) -> None:
@@ -31,7 +32,7 @@ def add_worker(parser: argparse.ArgumentParser) -> None:
         type=positive,
         default=max(1, (os.cpu_count() or 2) - 1),
         metavar="N",
-        help="how many jobs are done at a time (default: number of cores less one)",
+        help="how many jobs are done at a time, and how many wars mined (default: number of cores less one)",
     )
 
 

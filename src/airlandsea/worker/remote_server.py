@@ -14,7 +14,7 @@ from ..server.jobs.messages import WORKER_VERSION
 
 MIN_PAUSE_S, MAX_PAUSE_S = 1.0, 60.0  # between attempts to reach a server that does not answer
 NOT_THERE = (404, 405)  # statuses of other paths and of other programs
-KINDS = ("bot", "review")
+KINDS = ("bot", "review", "puzzles")
 Answer = TypeVar("Answer")
 
 
@@ -46,8 +46,7 @@ class RemoteServer:
 
     async def greet(self) -> str:
         """Return the name of this worker there; raises `RequestFailed` if it is none of its workers."""
-        if not self.address.startswith(SCHEMES):
-            raise RequestFailed(f"{self.address!r} is no address of a server", ["it begins with https:// or http://"])
+        self.check_address()
         try:
             answer = await self.post("/api/worker/hello", {})
         except RequestFailed as error:
@@ -60,10 +59,18 @@ class RemoteServer:
         except (LookupError, TypeError):
             raise RequestFailed(f"{self.address} is no server of the game", ["it answers something else"]) from None
 
-    async def acquire(self, wait_s: float) -> FetchedJob | None:
-        """Return a job, if one comes in time; when the server does not answer or refuses, it is left alone."""
+    def check_address(self) -> None:
+        """Raise `RequestFailed` for what is no address of a server."""
+        if not self.address.startswith(SCHEMES):
+            raise RequestFailed(f"{self.address!r} is no address of a server", ["it begins with https:// or http://"])
+
+    async def acquire(self, wait_s: float, of_puzzles: bool = False) -> FetchedJob | None:
+        """Return a job, if one comes in time; when the server does not answer or refuses, it is left alone.
+
+        `of_puzzles`: a war to mine; otherwise anything else.
+        """
         try:
-            fields = await self.post("/api/worker/acquire", {"wait": wait_s})
+            fields = await self.post("/api/worker/acquire", {"wait": wait_s, "puzzles": of_puzzles})
             job = None if fields is None else self.read(fields)
         except RequestFailed as error:
             self.lose(error)

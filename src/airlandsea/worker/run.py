@@ -40,7 +40,8 @@ async def work(addresses: list[str], key: str, processes: int, say: Callable[[st
     assert task is not None
     with suppress(NotImplementedError):  # Windows has no such signal
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
-    slots = [asyncio.create_task(Slot(servers, number).run()) for number in range(processes)]
+    places = [Slot(servers, number, of_puzzles) for number in range(processes) for of_puzzles in (False, True)]
+    slots = [asyncio.create_task(place.run()) for place in places]
     say(f"{processes} {'jobs' if processes > 1 else 'job'} at a time; Ctrl-C ends")
     try:
         await asyncio.gather(*slots)

@@ -1,4 +1,7 @@
-"""One of a worker's slots: it does a job at a time, with a process for bots and, from the first review on, another."""
+"""One of a worker's slots: it does a job at a time, with a process for bots and, from the first review on, another.
+
+A slot for puzzles mines them at the same time, in a process that yields the processor to the others.
+"""
 
 import asyncio
 import json
@@ -10,7 +13,11 @@ from ..server.jobs.review_worker import DECISIONS
 from .remote_server import FetchedJob, RemoteServer
 
 REVIEW_WORKER = "airlandsea.server.jobs.review_worker"
-PROGRAMS = {"bot": (WORKER,), "review": (REVIEW_WORKER, DECISIONS)}  # {kind of job: the module that does it, arguments}
+PROGRAMS = {  # {kind of job: the module that does it, arguments}
+    "bot": (WORKER,),
+    "review": (REVIEW_WORKER, DECISIONS),
+    "puzzles": ("airlandsea.server.jobs.puzzle_worker",),
+}
 GRACE_S = 1.0  # beyond the time of a job: less than the server's, which then still hears of a failure
 MAX_S = 600.0  # for a job, whatever a server says
 WAIT_S = 25.0  # for a job of the only server
@@ -25,9 +32,11 @@ class Slot:
     Args:
         servers: asked by turns
         first: the index of the server to ask first
+        of_puzzles: it mines puzzles, and does nothing else
     """
 
-    def __init__(self, servers: list[RemoteServer], first: int) -> None:
+    def __init__(self, servers: list[RemoteServer], first: int, of_puzzles: bool = False) -> None:
+        self.of_puzzles = of_puzzles
         self.servers = servers[first % len(servers) :] + servers[: first % len(servers)]
         self.wait_s = WAIT_S if len(servers) == 1 else SHORT_WAIT_S
         self.processes: dict[str, Worker] = {}  # [kind of job]
@@ -36,7 +45,8 @@ class Slot:
         """Work until cancelled. Raises `OSError` or `TimeoutError` if no process can be started."""
         try:
             while True:
-                await self.process_for("bot")  # before the time of a job runs
+                if not self.of_puzzles:
+                    await self.process_for("bot")  # before the time of a job runs
                 server = await self.next_server()
                 if job := await self.fetch(server):
                     await self.do(job)
@@ -56,7 +66,7 @@ class Slot:
 
     async def fetch(self, server: RemoteServer) -> FetchedJob | None:
         """Return a job, if one comes in time; when cancelled, give back one that was on its way."""
-        fetching = asyncio.ensure_future(server.acquire(self.wait_s))
+        fetching = asyncio.ensure_future(server.acquire(self.wait_s, self.of_puzzles))
         try:
             return await asyncio.shield(fetching)
         except asyncio.CancelledError:
@@ -80,7 +90,8 @@ class Slot:
         except Exception as error:
             await self.end_process(job.kind)
             job.server.say(f"a {job.kind} job failed: {error!r}")
-            await job.server.answer(job, failure="failed")
+            is_fault = not (self.of_puzzles and isinstance(error, TimeoutError))  # it lets everything else pass
+            await job.server.answer(job, failure="failed" if is_fault else "stopped")
         else:
             await job.server.answer(job, result=result)
 
