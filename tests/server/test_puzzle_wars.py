@@ -78,6 +78,7 @@ def test_what_is_asked_for_again_is_not_played_again_and_what_is_left_out_is_not
     async def test(room: Room) -> None:
         await collect(room, TASKS)
         await collect(room, TASKS[1:])
+        assert [ticket.job for ticket in room.workers.puzzles.jobs.waiting[RUN][RUN]] == TASKS[1:]
         assert [(await take(room)).ticket.job for _ in range(2)] == TASKS[1:]
         assert await next_war(room) is None
 
@@ -108,6 +109,7 @@ def test_commands_take_turns_and_are_few():
             await collect(room, TASKS)
         assert refused.value.code is ErrorCode.TOO_MANY
         await collect(room, [], run=runs[0])
+        assert runs[0] not in room.workers.puzzles.jobs.waiting
         await collect(room, TASKS)
 
     in_room(test)

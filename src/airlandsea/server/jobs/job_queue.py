@@ -96,7 +96,7 @@ class JobQueue(Generic[Work]):
 
     def next_of(self, address: str, is_remote: bool) -> Ticket[Work] | None:
         """Take the next ticket of an address, which then has its turn after the others; cancelled ones are dropped."""
-        tables = {table: kept for table, tickets in self.waiting[address].items() if (kept := still_awaited(tickets))}
+        tables = self.awaited_of(address)
         waiting = ((table, ticket) for table, tickets in tables.items() for ticket in tickets)
         turn = next((each for each in waiting if self.is_for(each[1], is_remote)), None)
         if turn is not None:
@@ -110,6 +110,19 @@ class JobQueue(Generic[Work]):
         if not tables:
             del self.waiting[address]
         return turn and turn[1]
+
+    def awaited_of(self, address: str) -> dict[str, deque[Ticket[Work]]]:
+        """Return the tickets of an address that somebody still waits for, by table."""
+        tables = self.waiting.get(address, {})
+        return {table: kept for table, tickets in tables.items() if (kept := still_awaited(tickets))}
+
+    def drop_cancelled(self, address: str) -> None:
+        """Drop the tickets of an address that nobody waits for any more."""
+        tables = self.awaited_of(address)
+        if tables:
+            self.waiting[address] = tables
+        else:
+            self.waiting.pop(address, None)
 
     def is_for(self, ticket: Ticket[Work], is_remote: bool) -> bool:
         """Return whether a ticket is for remote workers, or for those of this machine."""

@@ -75,8 +75,7 @@ class PuzzleWars:
             raise ApiError(ErrorCode.TOO_MANY, "other commands have puzzles mined here", [because])
         known = self.drop(run)
         tickets = {task: known.pop(task) if task in known else self.put(run, task) for task in tasks}
-        for ticket in known.values():
-            ticket.result.cancel()
+        self.cancel(run, known)
         if tickets:
             timer = asyncio.get_running_loop().call_later(FORGOTTEN_S, self.forget, run)
             self.runs[run] = PuzzleRun(tickets, timer)
@@ -105,8 +104,13 @@ class PuzzleWars:
 
     def forget(self, run: str) -> None:
         """Let nobody play what a command wants that has gone."""
-        for ticket in self.drop(run).values():
+        self.cancel(run, self.drop(run))
+
+    def cancel(self, run: str, tickets: dict[WarTask, Ticket[WarTask]]) -> None:
+        """Let nobody play some wars of a command."""
+        for ticket in tickets.values():
             ticket.result.cancel()
+        self.jobs.drop_cancelled(run)
 
     def refuse(self, worker: str) -> None:
         """Give a worker no wars any more, and have those played again that no command has fetched yet."""
