@@ -52,7 +52,6 @@ class ActionKind(StrEnum):
 
 STARTS = (SKIP, WITHDRAW, GIVE, KEEP, SEAT, THEATER, UNCOVERED, REVEAL, NAME, PASS, DEPLOY, IMPROVISE)  # of each kind
 KINDS = tuple(list(ActionKind)[bisect_right(STARTS, number) - 1] for number in range(SIZE))  # [number]
-GOES_TO_THEATER = frozenset({ActionKind.THEATER, ActionKind.DEPLOY, ActionKind.IMPROVISE})
 HIDES_ITS_CARD = frozenset({ActionKind.IMPROVISE, ActionKind.PASS})
 
 
@@ -91,7 +90,7 @@ class Action:
     @property
     def theater(self) -> str | None:
         """The letter of the theater that a card is played to, or that is chosen; None for every other kind."""
-        return self.token[-1] if KINDS[self.number] in GOES_TO_THEATER else None
+        return self.token[-1] if self.number >= DEPLOY or THEATER <= self.number < UNCOVERED else None
 
     @property
     def place(self) -> str | None:

@@ -10,14 +10,15 @@ from string import Formatter
 
 from ..locale import text, translate
 from ..message import Message, message
-from ..notation.codes import HIDDEN, NUMBERS, SEATS
+from ..notation.codes import HIDDEN, SEATS
 from ..options import Action, ActionKind
 from ..rules.abilities.air import containment_stops
+from ..rules.actions import SIZE, is_deploy, is_improvise, is_play, played_card, played_slot
 from ..rules.card_moves import are_adjacent, cards_in_theater, is_face_up
 from ..rules.cards import BLOCKADE, CODES, CONTAINMENT
 from ..rules.play import is_free
 from ..rules.stage import STAGES, Effect, Stage
-from ..rules.state import slot_of
+from ..rules.state import CARDS_MAX, slot_of
 from ..view import View
 from .names import UNKNOWN, Arguments, actor, placed_card
 
@@ -61,15 +62,16 @@ NAMED = {  # [id]: what the message names
     "option-name": ("card", "held"),
     "option-draw": ("player",),
 }
+DISPLAY_RANKS = [  # [number] where an action stands in a list: plays card by card, face up first; then the others
+    2 * played_card(number) + is_improvise(number) if is_play(number) else 2 * CARDS_MAX for number in range(SIZE)
+]
 COSTS = message("remark-costs-supply")
 SCALED = message("remark-scaled-chart")
 
 
 def sort_for_display(options: Sequence[Action]) -> list[Action]:
     """Return the options as a prompt lists and numbers them: plays card by card, face up first; then the others."""
-    plays = [action for action in options if action.is_play]
-    others = [action for action in options if not action.is_play]
-    return sorted(plays, key=lambda play: (NUMBERS[play.card or ""], play.face == "down")) + others
+    return sorted(options, key=lambda action: DISPLAY_RANKS[action.number])
 
 
 def in_words(view: View, action: Action) -> str:
@@ -156,10 +158,10 @@ def destruction(card: int) -> Message:
 
 def costs_a_supply(view: View, action: Action) -> bool:
     """R10: whether a play uses Supply Lines."""
-    if action.face != "up":
+    if not is_deploy(action.number):
         return False
-    slot = view.row.index(str(action.theater))
-    return not is_free(view.open_table.state, view.side or 0, NUMBERS[str(action.card)], slot)
+    card, slot = played_card(action.number), played_slot(action.number)
+    return not is_free(view.open_table.state, view.side or 0, card, slot)
 
 
 def destroyer_of(view: View, letter: str, face_down: bool) -> int | None:
