@@ -80,7 +80,7 @@ def open_table(view: ViewRecord) -> OpenTable:
             view.scoring,
             view.air_drop,
             face_up,
-            tuple([card for cell, card in enumerate(view.card) if face_up >> cell & 1]),
+            tuple([view.card[cell] for cell in members(face_up)]),
             tuple(view.height),
             tuple(view.supplies),
             tuple(view.row),

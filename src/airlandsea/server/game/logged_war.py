@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from ...battle import Battle
 from ...errors import AirLandSeaError, IllegalSetup
 from ...events import Event, opening
+from ...history import asked_seats
 from ...options import Action, Options
 from ...rules.actions import WITHDRAW
 from ...rules.battle import war_winner
@@ -99,8 +100,8 @@ class LoggedWar:
 
     @property
     def asked(self) -> list[int]:
-        """The seats that may act now."""
-        return sorted(self.battle.to_act) if self.battle and self.phase == "running" else []
+        """The seats that may act now, in order."""
+        return [] if self.battle is None or self.ended else asked_seats(self.battle.state)
 
     @property
     def score(self) -> tuple[int, int]:

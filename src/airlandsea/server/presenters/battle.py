@@ -5,9 +5,11 @@ from itertools import pairwise
 from typing import cast
 
 from ...notation.codes import HIDDEN, SEATS, SIDES, codes_of
+from ...open_table import KEPT, OpenTable
+from ...rules.battle import withdrawal_cost
 from ...rules.cards import NONE
 from ...rules.modes import CHART_POINTS
-from ...rules.state import stack_at
+from ...rules.state import State, side_hand, stack_at
 from ...text.names import theater
 from ...view import View
 from ..schemas.battle import (
@@ -28,7 +30,6 @@ from ..schemas.common import SeatName, Side, present_message
 from ..schemas.tables import BattleResult
 
 CARDS_KEPT = 4096  # a card at a place, as it is sent: mostly the same few
-WITHDRAWALS_KEPT = 512
 
 
 def present_battle(view: View) -> Battle:
@@ -53,7 +54,7 @@ def present_battle(view: View) -> Battle:
         air_drop=[view.air_drop(0), view.air_drop(1)],
         bound=present_bounds(view),
         swap=present_swap(view),
-        withdrawals=[present_withdrawal(view, side) for side in range(2)] if mode.withdrawal else [],
+        withdrawals=present_withdrawals(view.open_table) if mode.withdrawal else [],
         result=present_result(view),
         position=view.position,
     )
@@ -75,12 +76,18 @@ def present_theater(view: View, slot: int, letter: str) -> Theater:
     holder = table.controllers[slot]
     return Theater(
         letter=letter,  # type: ignore[arg-type]
-        name=theater(letter),
+        name=theater_name(letter),
         strength=table.strengths[slot],
         controller=None if holder == NONE else side_number(holder),
         supplies=[supplies[stack_at(0, slot)], supplies[stack_at(1, slot)]],
         stacks=[present_stack(view, name + letter, stack_at(side, slot)) for side, name in enumerate(SIDES)],
     )
+
+
+@cache
+def theater_name(letter: str) -> str:
+    """Return the name of a theater, in the language of the server."""
+    return theater(letter)
 
 
 def present_stack(view: View, name: str, stack: int) -> list[Card]:
@@ -140,6 +147,8 @@ def present_question(view: View) -> Question | None:
 
 def present_bounds(view: View) -> list[Bound]:
     """Return what Neutralize binds, of the sides where it binds something (R58)."""
+    if not any(view.raw.duties):
+        return []
     return [present_bound(view, side) for side in range(2) if any(map(view.forced_count, view.mode.sides[side]))]
 
 
@@ -158,18 +167,19 @@ def present_swap(view: View) -> Swap | None:
     return Swap(chosen=[seat_name(seat) for seat in choices], yours=choices.get(-1 if view.seat is None else view.seat))
 
 
-def present_withdrawal(view: View, side: int) -> Withdrawal:
+@lru_cache(maxsize=KEPT)
+def present_withdrawals(table: OpenTable) -> list[Withdrawal]:
+    """Return what withdrawing costs both sides, once for all who look at a table."""
+    return [present_withdrawal(table.state, side) for side in range(2)]
+
+
+def present_withdrawal(state: State, side: int) -> Withdrawal:
     """Return the price, and the chart with the column that holds now (R5)."""
-    left = sum(map(view.hand_size, view.mode.sides[side]))
-    row = 3 * (side != view.first_side)
-    fewest = (*view.mode.limits[row : row + 3], 0) if view.mode.scoring == "normal" else (0,)
-    return withdrawal(side, view.withdrawal_cost(side), fewest, left)
-
-
-@lru_cache(maxsize=WITHDRAWALS_KEPT)
-def withdrawal(side: int, price: int, fewest: tuple[int, ...], left: int) -> Withdrawal:
-    """Return what a side pays that has some cards left."""
+    left = side_hand(state, side).bit_count()
+    row = 3 * (side != state.first_side)
+    fewest = (0,) if state.scoring else (*state.chart[row : row + 3], 0)
     column = next(column for column, least in enumerate(fewest) if left >= least)
+    price = withdrawal_cost(state, side)
     return Withdrawal(side=side_number(side), price=price, chart=chart(fewest), column=column)
 
 

@@ -37,7 +37,7 @@ from ..schemas.battle import Option, Remark, RemarkKind
 from ..schemas.common import present_message
 from .battle import seat_name
 
-CHANGES_STRENGTH = {ActionKind.DEPLOY, ActionKind.IMPROVISE, ActionKind.CARD, ActionKind.THEATER, ActionKind.SHOW}
+CHANGES_STRENGTH = (ActionKind.DEPLOY, ActionKind.IMPROVISE, ActionKind.CARD, ActionKind.THEATER, ActionKind.SHOW)
 Totals = list[list[int]]
 Warning = tuple[RemarkKind, str | None, Message]  # a remark: its kind, the card that brings it about, what it says
 OPTIONS_KEPT = 8192  # options in words: a server shows the same again and again
