@@ -1,14 +1,10 @@
 """A server whose packets to its PostgreSQL stop, and arrive late, while the sockets of its players stay open."""
 
 import asyncio
-import socket
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from random import Random
-from threading import Event, Thread
 
 import pytest
-from sqlalchemy import make_url, select
+from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
 from airlandsea.server.storage import database, leases
@@ -19,57 +15,9 @@ from airlandsea.server.tables import registry as registry_of_tables
 from airlandsea.server.tables.leases import Moved
 from airlandsea.server.tables.registry import TableRegistry
 from server.conftest import emptied
+from server.relay import relay_to
 from server.server_fixtures import Page, hall_of, play_on, run, sat_down
 from waiting import wait_until_async
-
-
-class Relay:
-    """A relay from a port to a Unix socket; while `open` is not set, it keeps what it has received."""
-
-    def __init__(self, address: str) -> None:
-        self.address = address
-        self.open = Event()
-        self.open.set()
-        self.listener = socket.create_server(("127.0.0.1", 0))
-        self.port: int = self.listener.getsockname()[1]
-        Thread(target=self.accept, daemon=True).start()
-
-    def accept(self) -> None:
-        while True:
-            try:
-                near, _ = self.listener.accept()
-            except OSError:
-                return
-            far = socket.socket(socket.AF_UNIX)
-            far.connect(self.address)
-            for ends in ((near, far), (far, near)):
-                Thread(target=self.forward, args=ends, daemon=True).start()
-
-    def forward(self, source: socket.socket, target: socket.socket) -> None:
-        try:
-            while received := source.recv(1 << 16):
-                self.open.wait()
-                target.sendall(received)
-        except OSError:
-            pass
-        finally:
-            for each in (source, target):
-                with suppress(OSError):  # it has ended
-                    each.shutdown(socket.SHUT_RDWR)  # whoever waits for it in another thread keeps it open otherwise
-                each.close()
-
-
-@contextmanager
-def relay_to(url: str) -> Iterator[tuple[Relay, str]]:
-    """A relay to a PostgreSQL, and the URL of the database behind it."""
-    parsed = make_url(url)
-    relay = Relay(f"{parsed.query['host']}/.s.PGSQL.{parsed.port or 5432}")
-    through = parsed.set(host="127.0.0.1", port=relay.port, query={}).render_as_string(hide_password=False)
-    try:
-        yield relay, through
-    finally:
-        relay.open.set()
-        relay.listener.close()
 
 
 @pytest.mark.slow
@@ -122,9 +70,8 @@ def test_a_server_that_is_cut_off_in_a_transaction_does_not_stop_the_others(post
 
     async def cut() -> None:
         async with hall_of(postgresql, shared=True) as two:
+            monkeypatch.setattr(database, "IDLE_MS", 1000)
             lost = Database(postgresql, shared=True)
-            lost.engine.dispose()
-            monkeypatch.setattr(database, "IDLE_MS", 1000)  # of the connections that it opens from now on
             with lost.engine.begin() as connection:
                 number = leases.new_number(connection)
             lock = AdvisoryLock(lost.engine, server=number)

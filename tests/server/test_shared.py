@@ -18,9 +18,9 @@ from airlandsea.server.game.models import TableRecord
 from airlandsea.server.openapi import api
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.serve import GameServer
-from airlandsea.server.storage import Store, database, leases
-from airlandsea.server.storage.database import Database, NoDatabase
-from airlandsea.server.storage.schema import log, servers, table_outages, tables
+from airlandsea.server.storage import StorageError, Store, database, leases
+from airlandsea.server.storage.database import Database, NoDatabase, open_engine
+from airlandsea.server.storage.schema import log, servers, settings, table_outages, tables
 from airlandsea.server.tables import draining, table_setup
 from airlandsea.server.tables import leases as leases_of_tables
 from airlandsea.server.tables import registry as registry_of_tables
@@ -326,6 +326,46 @@ def test_a_server_that_is_told_to_end_lets_its_tables_go_while_it_waits_for_its_
             assert followed[0].now["battle"] == page.now["battle"]
 
     run(ended)
+
+
+def test_a_table_whose_release_failed_goes_to_the_server_that_asks_for_it(url, rounds, monkeypatch):
+    async def fail(*_: Any) -> None:
+        raise StorageError("this could not be kept")
+
+    async def asked() -> None:
+        async with two_halls(url) as (one, two):
+            table, pages = await sat_down(one, "Ada", "Bob")
+            monkeypatch.setattr(one.leases, "release", fail)
+            await one.hand_over(one.leases, table)
+            [row] = await rows(two.store, tables)
+            assert row.server == one.leases.number
+            _, followed = await at(two, table.table_record.id, 0, 1)
+            assert followed[0].now["battle"] == pages[0].now["battle"]
+
+    run(asked)
+
+
+def test_rows_that_a_server_keeps_locked_stop_no_other_server(url):
+    """As if it were stopped, or cut off, before its commit."""
+
+    async def locked() -> None:
+        async with two_halls(url) as (one, two):
+            table, _ = await sat_down(one, "Ada", "Bob")
+            ends = update(servers).where(servers.c.number == one.leases.number).values(until=servers.c.until - LOST)
+            await two.store.write(lambda connection: connection.execute(ends))
+            engine = open_engine(url)  # without a limit for its transactions
+            with engine.connect() as stopped:
+                stopped.execute(select(tables).with_for_update(read=True))
+                stopped.execute(select(servers).where(servers.c.number == one.leases.number).with_for_update())
+                stopped.execute(select(settings).with_for_update())
+                claim = partial(leases.claim, table=table.table_record.id, server=two.leases.number)
+                assert await two.store.write(claim) is None
+                assert not (await two.leases.renew(two.now())).freed
+                await two.heartbeat()
+            assert (await two.leases.renew(two.now())).freed == [one.leases.number]
+            engine.dispose()
+
+    run(locked)
 
 
 def test_a_table_that_two_servers_are_asked_for_at_once_is_not_passed_to_and_fro(url, rounds, monkeypatch):

@@ -141,6 +141,20 @@ def test_a_server_plays_on_while_the_next_version_brings_its_database_up_to_date
     run(test)
 
 
+def test_the_next_version_does_not_stop_all_servers_while_it_waits_for_a_table(shared_url, next_version):
+    next_version.setattr(databases, "HEAD", HEAD)
+    Database(shared_url, shared=True).close()
+    next_version.setattr(databases, "HEAD", NEXT)
+    next_version.setattr(databases, "MIGRATION_WAIT_MS", 100)
+    engine = open_engine(shared_url)
+    with engine.connect() as backup:
+        backup.execute(text("select id from tables"))
+        with pytest.raises(NoDatabase, match=r"cannot be brought up to date.*in use"):
+            Database(shared_url, shared=True)
+    Database(shared_url, shared=True).close()
+    engine.dispose()
+
+
 def test_servers_that_could_not_use_the_tables_of_the_next_version_are_to_be_ended_first(shared_url, next_version):
     async def test():
         next_version.setattr(databases, "HEAD", HEAD)

@@ -7,11 +7,12 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from time import sleep
 from typing import TYPE_CHECKING, Any
 
 from platformdirs import user_data_path
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, inspect, make_url, select, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import URL, Connection, Engine, create_engine, delete, event, insert, inspect, make_url, select, text
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from ...errors import AirLandSeaError
 from .leases import is_served
@@ -22,8 +23,19 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 MIGRATION_LOCK = 0x616C74  # among PostgreSQL's advisory locks, ours
-PARTITIONED = {"connect_timeout": 5, "tcp_user_timeout": 5000}  # after 5 s without an answer, its connection is dead
+PARTITIONED = {"connect_timeout": 5, "tcp_user_timeout": 5000}  # what does not arrive within 5 s, ends a connection
+KEEPALIVES = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}  # and silence, within 11 s
 IDLE_MS = 5000  # PostgreSQL ends a transaction in which a server says nothing for so long: others wait for its rows
+SESSION_NAME = "airlandsea --shared"  # by which PostgreSQL knows our sessions
+END_CUT_OFF = text(  # a statement comes in several messages; while one of them is missing, no time limit runs
+    "select count(pg_terminate_backend(pid)) from pg_stat_activity where datname = current_database()"
+    " and application_name = :name and state = 'active' and wait_event = 'ClientRead'"
+    " and state_change < clock_timestamp() - :idle_ms * interval '1 ms'"
+)
+MIGRATION_IDLE_MS = 30_000  # as `IDLE_MS`, where the tables are brought up to date: there is work between statements
+MIGRATION_WAIT_MS = 7000  # for a table in use; shorter than a lease, for others wait as well
+LOCK_TIMEOUT = "55P03"  # the SQLSTATE of a statement that has waited for so long
+MIGRATION_POLL_S = 0.2  # between two looks whether another server has brought them up to date
 READABLE = "readable from"  # among the settings: the oldest version that can use these tables
 POSTGRESQL_SCHEMES = ("postgresql://", "postgres://")
 OWNER_ONLY = 0o600  # who can read a database can see the cards of running wars
@@ -60,10 +72,10 @@ class Database:
             create_private(self.engine)
             self.acquire(url)
             check_tables(self.engine, url)
-            with self.alone():
-                check_nobody_stays_behind(self.engine, url)
-                upgrade(self.engine)
-            self.epoch = self.claim(url)
+            with self.engine.begin() as connection:
+                exclude_others(connection)
+                upgrade(connection, url)
+                self.epoch = self.claim(connection, url)
             stack.pop_all()
 
     def acquire(self, url: str) -> None:
@@ -76,26 +88,14 @@ class Database:
             raise NoDatabase(f"the database {redact(url)} is in use", because)
         self.lock = lock
 
-    def claim(self, url: str) -> int:
+    def claim(self, connection: Connection, url: str) -> int:
         """Raise the epoch, and look whether every table can be read."""
-        with self.engine.begin() as connection:
-            for table in metadata.sorted_tables:
-                connection.execute(select(table).limit(1)).first()
-            epoch = raise_epoch(connection, self.shared)
+        for table in metadata.sorted_tables:
+            connection.execute(select(table).limit(1)).first()
+        epoch = raise_epoch(connection, self.shared)
         if epoch is None:
             raise damage_error(url, "its table `ownership` is empty")
         return epoch
-
-    @contextmanager
-    def alone(self) -> Iterator[None]:
-        """Keep other servers that share it from bringing it up to date at the same time."""
-        with ExitStack() as stack:
-            if self.shared:
-                connection = stack.enter_context(self.engine.connect())
-                connection.execute(text("select pg_advisory_lock(:lock)"), {"lock": MIGRATION_LOCK})
-                connection.commit()  # the lock stays; a transaction would be ended after `IDLE_MS`
-                stack.callback(connection.execute, text("select pg_advisory_unlock_all()"))
-            yield
 
     def keep_lock(self) -> bool:
         """Return whether the lock is ours, taken again if it was lost. Raises `SQLAlchemyError` if nobody answers."""
@@ -124,11 +124,8 @@ def open_engine(url: str, sync: bool = True, shared: bool = False) -> Engine:
     """Return the engine of a URL; make a SQLite file's folder. Its errors do not say what was to be written (R31)."""
     parsed = make_url(with_driver(url))
     if parsed.get_backend_name() == "postgresql":
-        arguments = PARTITIONED if shared else {}
-        engine = create_engine(parsed, pool_pre_ping=True, hide_parameters=True, connect_args=arguments)
-        if shared:
-            event.listen(engine, "connect", lambda connection, _: limit_transactions(connection))
-        return engine
+        arguments = limits_of_session(parsed) if shared else {}
+        return create_engine(parsed, pool_pre_ping=True, hide_parameters=True, connect_args=arguments)
     if shared:
         raise NoDatabase(f"the database {redact(url)} cannot be shared", ["only PostgreSQL can: postgresql://…"])
     if parsed.get_backend_name() != "sqlite":
@@ -138,11 +135,23 @@ def open_engine(url: str, sync: bool = True, shared: bool = False) -> Engine:
     return engine
 
 
-def limit_transactions(connection: Any) -> None:
-    """Have PostgreSQL end transactions of a server that has been cut off: their locks would stop all others."""
-    with connection.cursor() as cursor:
-        cursor.execute(f"set idle_in_transaction_session_timeout = {IDLE_MS}")
-    connection.commit()
+def limits_of_session(url: URL) -> dict[str, Any]:
+    """Return how to connect so that a session ends on both sides when one of them is silent for too long.
+
+    Its locks would stop all other servers, and a server that waits for an answer would wait for hours.
+    """
+    limits = {f"tcp_{name}": value for name, value in KEEPALIVES.items()}
+    limits["idle_in_transaction_session_timeout"] = IDLE_MS
+    options = " ".join([str(url.query.get("options", "")), *(f"-c {name}={value}" for name, value in limits.items())])
+    return {"application_name": SESSION_NAME, "options": options, **PARTITIONED, **KEEPALIVES}
+
+
+def end_cut_off(connection: Connection) -> int:
+    """End the sessions of servers that have been cut off within what they sent, which no timeout of PostgreSQL's ends.
+
+    Return how many there were.
+    """
+    return int(connection.execute(END_CUT_OFF, {"name": SESSION_NAME, "idle_ms": IDLE_MS}).scalar_one())
 
 
 def is_postgresql(url: str) -> bool:
@@ -239,35 +248,54 @@ def can_be_read(connection: Connection) -> bool:
     return oldest is not None and oldest <= HEAD
 
 
-def check_nobody_stays_behind(engine: Engine, url: str) -> None:
+def check_nobody_stays_behind(connection: Connection, version: str, url: str) -> None:
     """Raises `NoDatabase` if other servers share it that cannot use the tables of this version."""
-    version = version_of(engine)
-    if engine.dialect.name != "postgresql" or version is None or version >= READABLE_FROM:
+    if connection.dialect.name != "postgresql" or not version or version >= READABLE_FROM:
         return
-    with engine.connect() as connection:
-        if inspect(connection).has_table(servers.name) and is_served(connection):
-            because = "servers of an older version share it, which cannot use the tables of this one"
-            raise NoDatabase(f"the database {redact(url)} cannot be brought up to date", [because, "end them first"])
+    if inspect(connection).has_table(servers.name) and is_served(connection):
+        because = "servers of an older version share it, which cannot use the tables of this one"
+        raise NoDatabase(f"the database {redact(url)} cannot be brought up to date", [because, "end them first"])
 
 
 # Migrating. Alembic is only loaded where there is something to do.
 
 
-def upgrade(engine: Engine) -> None:
-    """Bring the tables up to date, all or nothing; leave those of a newer version that can be used here."""
-    if (version_of(engine) or "") >= HEAD:
+def exclude_others(connection: Connection) -> None:
+    """Keep servers that share it from bringing it up to date at the same time, until the transaction ends."""
+    if connection.dialect.name != "postgresql":
+        connection.exec_driver_sql("begin immediate")  # its driver leaves what makes tables out of transactions
         return
+    connection.execute(text(f"set local idle_in_transaction_session_timeout = {MIGRATION_IDLE_MS}"))
+    connection.execute(text(f"set local lock_timeout = {MIGRATION_WAIT_MS}"))
+    while not connection.execute(text("select pg_try_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK}).scalar():
+        end_cut_off(connection)  # perhaps no other server is there that does so
+        sleep(MIGRATION_POLL_S)
+
+
+def upgrade(connection: Connection, url: str) -> None:
+    """Bring the tables up to date, all or nothing; leave those of a newer version that can be used here."""
+    if (version := version_of(connection)) >= HEAD:
+        return
+    check_nobody_stays_behind(connection, version, url)
     from alembic import command
 
     config = migrations()
-    with engine.begin() as connection:
-        if engine.dialect.name == "postgresql":
-            connection.execute(text("set local idle_in_transaction_session_timeout = 0"))
-        else:
-            connection.exec_driver_sql("begin immediate")  # its driver leaves what makes tables out of transactions
-        config.attributes["connection"] = connection
+    config.attributes["connection"] = connection
+    with explain_lock(url):
         command.upgrade(config, HEAD)
-        say_who_can_read(connection)
+    say_who_can_read(connection)
+
+
+@contextmanager
+def explain_lock(url: str) -> Iterator[None]:
+    """Raise `NoDatabase` for tables that are in use."""
+    try:
+        yield
+    except OperationalError as error:
+        if getattr(error.orig, "sqlstate", "") != LOCK_TIMEOUT:
+            raise
+        because = "its tables are in use, perhaps by a backup"
+        raise NoDatabase(f"the database {redact(url)} cannot be brought up to date", [because, "try later"]) from error
 
 
 def say_who_can_read(connection: Connection) -> None:
@@ -293,9 +321,8 @@ def migrations() -> "Config":
     return config
 
 
-def version_of(engine: Engine) -> str | None:
-    """Return the version of the tables in a database; None in an empty one."""
-    with engine.connect() as connection:
-        if not inspect(connection).has_table("alembic_version"):
-            return None
-        return connection.execute(text("select version_num from alembic_version")).scalar()
+def version_of(connection: Connection) -> str:
+    """Return the version of the tables in a database; "" in an empty one."""
+    if not inspect(connection).has_table("alembic_version"):
+        return ""
+    return connection.execute(text("select version_num from alembic_version")).scalar() or ""

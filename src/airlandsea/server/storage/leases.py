@@ -71,6 +71,7 @@ def renew(connection: Connection, server: int, now: int) -> Round:
     renewed = update(servers).where(servers.c.number == server).values(until=NOW + LEASE_MS)
     is_alive = bool(connection.execute(renewed).rowcount)
     gone = select(servers.c.number).where((servers.c.until < NOW) | HAS_NO_LOCK, servers.c.number != server)
+    gone = gone.with_for_update(skip_locked=True)  # another server is about to free their tables, or was cut off then
     freed = [number for number in connection.execute(gone).scalars().all() if end(connection, number, now)]
     wanted = connection.execute(select(tables.c.id).where(tables.c.server == server, tables.c.wanted)).scalars().all()
     without_server = select(tables.c.id).where(tables.c.server.is_(None), tables.c.deadline <= now).limit(MAX_DUE)
@@ -129,19 +130,27 @@ def claim(connection: Connection, table: str, server: int) -> int | None:
     alive = select(servers.c.number).where(servers.c.number == server).with_for_update(read=True)
     if connection.execute(alive).first() is None:
         return None
-    is_free = tables.c.server.is_(None) | (tables.c.server == server)
-    mine = {"server": server, "epoch": tables.c.epoch + 1, "wanted": False}
-    claimed = update(tables).where(tables.c.id == table, is_free).values(mine).returning(tables.c.epoch)
-    epoch: Any = connection.execute(claimed).scalar()
-    if epoch is None:
+    owner = select(tables.c.server).where(tables.c.id == table).with_for_update(skip_locked=True)
+    found = connection.execute(owner).first()
+    if found is None:
+        return None  # something is written there, by a server that may have been cut off: to wait would stop all writes
+    if found.server not in (None, server):
         connection.execute(update(tables).where(tables.c.id == table).values(wanted=True))
         return None
-    return int(epoch)
+    mine = {"server": server, "epoch": tables.c.epoch + 1, "wanted": False}
+    claimed = update(tables).where(tables.c.id == table).values(mine).returning(tables.c.epoch)
+    return int(connection.execute(claimed).scalar_one())
 
 
 def release(connection: Connection, table: str, epoch: int) -> None:
     """Let other servers claim a table, unless it has changed hands already."""
     connection.execute(update(tables).where(tables.c.id == table, tables.c.epoch == epoch).values(WITHOUT_SERVER))
+
+
+def give_up(connection: Connection, table: str, server: int) -> None:
+    """Let others claim a table that they want and its server knows nothing of: the answer to its claim was lost."""
+    is_wanted = (tables.c.server == server) & tables.c.wanted
+    connection.execute(update(tables).where(tables.c.id == table, is_wanted).values(WITHOUT_SERVER))
 
 
 def check_lease(connection: Connection, table_record: TableRecord) -> None:

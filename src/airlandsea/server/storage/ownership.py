@@ -66,14 +66,13 @@ class AdvisoryLock:
         connection = self.engine.connect()
         lock = text(f"select pg_try_advisory_lock{self.call}")
         try:
-            connection.detach()  # not one of the pool: to close it ends it, and the lock
             if connection.execute(lock, self.keys).scalar():
                 connection.commit()
                 self.connection = connection
                 return True
         finally:
             if self.connection is not connection:
-                connection.close()
+                end(connection)
         return False
 
     def is_held(self) -> bool:
@@ -93,8 +92,15 @@ class AdvisoryLock:
         connection, self.connection = self.connection, None
         if connection is not None:
             unlock = text(f"select pg_advisory_unlock{self.call}")
-            with suppress(SQLAlchemyError), connection:
+            with suppress(SQLAlchemyError):
                 connection.execute(unlock, self.keys)  # not only when it notices
+            end(connection)
+
+
+def end(connection: Connection) -> None:
+    """End a session, and with it its lock: the connection does not go back to the pool."""
+    connection.invalidate()
+    connection.close()
 
 
 Lock = LockFile | AdvisoryLock

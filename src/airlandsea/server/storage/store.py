@@ -41,6 +41,7 @@ from .writer import Work, Writer
 
 APPEND = insert(log)  # made once: they run with every move
 STAND = update(tables).where(tables.c.id == bindparam("table"))
+HEARTBEAT = "heartbeat"  # among the settings: when a server was there last
 PROBE_BYTES = 65_536
 MAX_LISTED = 50  # games in a guest's list at most
 Result = TypeVar("Result")
@@ -294,6 +295,10 @@ class Store:
         """Keep a value of the server's own."""
         await self.write(partial(upsert, settings.c.name, {"name": name, "value": value}))
 
+    async def set_heartbeat(self, moment: int) -> None:
+        """Note that a server is there, unless another one that shares the database is about to."""
+        await self.write(partial(note_heartbeat, moment=moment))
+
     async def probe(self) -> None:
         """Try whether as much as a few moves can be written; raises `StorageError`. A full disk may take less."""
         await self.set_setting("probe", "." * PROBE_BYTES)
@@ -313,6 +318,13 @@ def lock_deals(connection: Connection, table_record: TableRecord) -> None:
     """Keep other servers from opening the cards of these deals, or playing them again, until the commit (R31)."""
     if table_record.deals:
         connection.execute(select(tables.c.id).where(tables.c.id == table_record.deals).with_for_update())
+
+
+def note_heartbeat(connection: Connection, moment: int) -> None:
+    """Write the one row that all servers write, without waiting for one that was cut off while it did."""
+    beat = select(settings).where(settings.c.name == HEARTBEAT)
+    if connection.execute(beat.with_for_update(skip_locked=True)).first() or not connection.execute(beat).first():
+        upsert(settings.c.name, {"name": HEARTBEAT, "value": str(moment)}, connection)
 
 
 def upsert(column: Column[Any], row: dict[str, Any], connection: Connection) -> None:

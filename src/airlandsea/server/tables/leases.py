@@ -7,6 +7,7 @@ at once by a server that drains or ends.
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from sqlalchemy import Connection
@@ -15,7 +16,8 @@ from ...locale import express
 from ..errors import ApiError
 from ..game.models import TableRecord
 from ..schemas.common import ErrorCode
-from ..storage import Store, leases
+from ..storage import StorageError, Store, leases
+from ..storage.database import end_cut_off
 from ..storage.leases import LeaseLost
 from ..storage.ownership import AdvisoryLock
 from ..tracing import in_span
@@ -95,6 +97,16 @@ class Leases:
         """Let other servers claim a table."""
         if table_record.epoch is not None:
             await self.store.write(partial(leases.release, table=table_record.id, epoch=table_record.epoch))
+
+    async def give_up(self, table: str) -> None:
+        """Let other servers claim a table of this server that it does not know to be its own."""
+        await self.store.write(partial(leases.give_up, table=table, server=self.number))
+
+    async def end_cut_off(self) -> int:
+        """End sessions of servers that were cut off; return how many. Not queued: the writer may wait for them."""
+        with suppress(StorageError):  # `renew` says so
+            return await self.store.read(end_cut_off)
+        return 0
 
     async def start_anew(self, now: int) -> None:
         """Free all tables of this server, and begin again, after a time in which it served nobody."""

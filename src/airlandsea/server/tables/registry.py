@@ -1,8 +1,9 @@
 """All tables: found, set up, loaded, unloaded, reminded. It knows whom to ask for a bot's choice, and the time."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any
 
 from ...locale import express
@@ -61,6 +62,7 @@ class TableRegistry(TableContext):
                 self.schedule(id, deadline)
         else:
             self.spawn(self.keep_lease(self.leases))
+            self.spawn(self.watch_sessions(self.leases))
         self.spawn(self.run_scheduler())
 
     async def close(self) -> None:
@@ -81,7 +83,7 @@ class TableRegistry(TableContext):
         if not await self.store.keep_lock():
             self.log.warning("the lock on the database is somebody else's")  # perhaps a dead connection of this server
         self.beaten_at = self.now()
-        await self.store.set_setting("heartbeat", str(self.beaten_at))
+        await self.store.set_heartbeat(self.beaten_at)
 
     async def try_heartbeat(self) -> None:
         """One heartbeat; what goes wrong is logged."""
@@ -202,12 +204,18 @@ class TableRegistry(TableContext):
         while True:
             await asyncio.sleep(DRAIN_ROUND_S if leases.is_draining() else ROUND_S)
             renewing = asyncio.ensure_future(self.renew(leases))
-            done, _ = await asyncio.wait([renewing], timeout=LEASE_MS / SECOND_MS)
+            await asyncio.wait([renewing], timeout=LEASE_MS / SECOND_MS)
             if leases.has_expired and self.tables:
                 self.log.error("the lease has expired: all tables are left")
                 self.lose_all()
-            if not done:
-                await asyncio.wait([renewing])
+            await asyncio.wait([renewing])
+
+    async def watch_sessions(self, leases: Leases) -> None:
+        """End what servers that were cut off have left behind."""
+        while True:
+            await asyncio.sleep(TICK_S)
+            if ended := await leases.end_cut_off():
+                self.log.warning("a server was cut off within a statement", sessions=ended)
 
     async def renew(self, leases: Leases) -> None:
         """One round; what goes wrong is logged."""
@@ -225,9 +233,9 @@ class TableRegistry(TableContext):
         for number in done.freed:
             self.log.warning("the lease of another server has expired", server=number)
         for id in done.wanted:
-            if (table := self.tables.get(id)) is None:
-                continue
-            if leases.is_draining() or self.now() - table.claimed_at >= MIN_TENURE_MS:
+            if (table := self.tables.get(id)) is None or (table.table_record.epoch is None and table.is_idle):
+                self.spawn(self.release(partial(leases.give_up, id)))
+            elif leases.is_draining() or self.now() - table.claimed_at >= MIN_TENURE_MS:
                 self.spawn(self.hand_over(leases, table))
         for id in done.due:
             self.spawn(self.look_at_the_clock(id))
@@ -237,17 +245,17 @@ class TableRegistry(TableContext):
         with trace("hand over table", table=table.table_record.id):
             async with table.lock:
                 self.let_go(table)
-            await self.release(leases, table)
+            await self.release(partial(leases.release, table.table_record))
 
     async def hand_over_all(self) -> None:
         """Let other servers have all tables, before this one ends."""
         if self.leases is not None:
             await asyncio.gather(*(self.hand_over(self.leases, table) for table in list(self.tables.values())))
 
-    async def release(self, leases: Leases, table: TableSession) -> None:
-        """Let other servers claim a table that is not in memory any more."""
+    async def release(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Let other servers claim a table that is not in memory; if that fails, they get it when they ask for it."""
         try:
-            await leases.release(table.table_record)
+            await work()
         except StorageError as error:
             self.log.error("a table was not released", error=first_line(error.__cause__))
 
@@ -261,7 +269,7 @@ class TableRegistry(TableContext):
                 self.reminded.pop(id, None)
                 self.let_go(table)
             if self.leases is not None:
-                await self.release(self.leases, table)
+                await self.release(partial(self.leases.release, table.table_record))
 
     def has_lost(self, id: str) -> None:
         """Forget a table that belongs to another server."""
@@ -325,7 +333,7 @@ class TableRegistry(TableContext):
                 if not table.users:
                     self.forget(table)
                     if self.leases is not None:
-                        self.spawn(self.release(self.leases, table))
+                        self.spawn(self.release(partial(self.leases.release, table.table_record)))
         if now - self.beaten_at >= HEARTBEAT_MS and (self.heartbeat_task is None or self.heartbeat_task.done()):
             self.heartbeat_task = self.spawn(self.try_heartbeat())  # beside: time goes on while the disk is slow
         self.metrics.tables_loaded.set(sum(table.game is not None for table in self.tables.values()))
