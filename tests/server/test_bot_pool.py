@@ -2,10 +2,12 @@
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
 import time
 from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -303,3 +305,20 @@ def test_jobs_hide_what_a_seat_does_not_know():
     battle = Battle.deal(seed=4)
     job = job_of(battle, min(battle.to_act))
     assert HIDDEN in view_of(job).position
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="there is no niceness here")
+@pytest.mark.parametrize(("module", "nice"), [("worker", 10), ("review_worker", 15), ("puzzle_worker", 19)])
+def test_a_worker_leaves_the_processor_to_the_server(module, nice):
+    async def test() -> None:
+        started = await process.Worker.start(f"airlandsea.server.jobs.{module}")
+        try:
+            here, there = os.getpriority(os.PRIO_PROCESS, 0), os.getpriority(os.PRIO_PROCESS, started.process.pid)
+            assert there == min(here + nice, 19)
+            autogroup = Path(f"/proc/{started.process.pid}/autogroup")
+            if autogroup.exists():  # Linux compares niceness within such a group only
+                assert autogroup.read_text().split()[-1] == str(nice)
+        finally:
+            await started.end()
+
+    run(test)

@@ -2,14 +2,13 @@
 
 import asyncio
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from airlandsea.puzzles import read_pack, write_pack
 from airlandsea.server.errors import ApiError
-from airlandsea.server.jobs import puzzle_wars, puzzle_worker, remote_workers
+from airlandsea.server.jobs import puzzle_wars, remote_workers
 from airlandsea.server.jobs.puzzle_wars import FORGOTTEN_S, MAX_RUNS, MinedWar
 from airlandsea.server.jobs.puzzle_worker import WarTask, read_war_task
 from airlandsea.server.jobs.remote_workers import FAULTS, LAST, RemoteJob
@@ -202,11 +201,3 @@ def test_no_result_is_read_that_is_no_pack(result):
     assert read_war(LINE) == PACK
     with pytest.raises(BadResult):
         read_war(json.dumps(result).encode())
-
-
-def test_mining_yields_the_processor(tmp_path: Path, monkeypatch):
-    nices: list[int] = []
-    monkeypatch.setattr("airlandsea.server.jobs.puzzle_worker.os.nice", nices.append, raising=False)
-    monkeypatch.setattr(puzzle_worker, "AUTOGROUP", tmp_path / "autogroup")
-    puzzle_worker.yield_processor()
-    assert nices == [19] and (tmp_path / "autogroup").read_text() == "19"

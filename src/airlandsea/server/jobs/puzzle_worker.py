@@ -10,14 +10,12 @@ import os
 import sys
 from dataclasses import asdict, dataclass
 from functools import lru_cache
-from pathlib import Path
 
 from ...puzzles import write_pack
 from ...puzzles.mine import Miner
-from .worker import READY, limit_memory
+from .worker import READY, limit_memory, lower_priority
 
 NICE = 19  # behind the choices of bots, which have 10, and reviews, which have 15
-AUTOGROUP = Path("/proc/self/autogroup")  # Linux weighs whole sessions where it is there
 
 
 @dataclass(frozen=True)
@@ -51,7 +49,7 @@ def miner_of(seed: int, playouts: tuple[int, ...]) -> Miner:
 
 def main() -> None:
     """Work until the input ends."""
-    yield_processor()
+    lower_priority(NICE)
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)
     Miner().warm_up()
@@ -61,14 +59,6 @@ def main() -> None:
         for line in sys.stdin.buffer:
             answers.write(READY)
             answers.write(json.dumps({"pack": read_war_task(line).run()}).encode() + b"\n")
-
-
-def yield_processor() -> None:
-    """Run only while hardly anything else wants to."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(NICE)
-    with contextlib.suppress(OSError):
-        AUTOGROUP.write_text(str(NICE))
 
 
 if __name__ == "__main__":

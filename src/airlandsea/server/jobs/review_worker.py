@@ -16,7 +16,7 @@ from typing import Any
 from ...review import Analyzer
 from ...review.stream import searcher
 from .review_messages import analysis_line, read_task
-from .worker import READY, limit_memory
+from .worker import READY, limit_memory, lower_priority
 
 NICE = 15  # the choices of bots first, whose workers have 10
 BOT = "search:playouts=2000"
@@ -25,8 +25,7 @@ DECISIONS = "--decisions"
 
 def main(only_decisions: bool = False) -> None:
     """Work until the input ends."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(NICE)
+    lower_priority(NICE)
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)
     analyzer = Analyzer(searcher(BOT))

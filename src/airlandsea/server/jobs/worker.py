@@ -11,6 +11,7 @@ import math
 import os
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 try:
@@ -24,6 +25,7 @@ from ...locale import express
 from .messages import Job, event_of, options_of, read_job, view_of
 
 NICE = 10  # people's moves first
+AUTOGROUP = Path("/proc/self/autogroup")
 MEMORY_BYTES = 4 << 30  # of address space
 CPU_GRACE_S = 3  # of processor time, on top of the time limit of a bot
 READY = b"true\n"
@@ -35,8 +37,7 @@ OTHERS = (-1000.0, 1000.0)  # of options that cost no time
 
 def main() -> None:
     """Work until the input ends."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(NICE)
+    lower_priority(NICE)
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # what a bot prints goes to the log
     load_bots()
@@ -49,6 +50,18 @@ def main() -> None:
             limit_processor(job.seconds)
             answers.write(READY)
             answers.write(json.dumps(answer(job, bot)).encode() + b"\n")
+
+
+def lower_priority(nice: int) -> None:
+    """Let whatever is less nice have the processor first.
+
+    Linux compares niceness within a session only, and gives all sessions alike: this process has one of its own, whose
+    niceness is set, too, where there is such a thing (`man sched`, "The autogroup feature").
+    """
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(nice)
+    with contextlib.suppress(OSError):
+        AUTOGROUP.write_text(str(nice))
 
 
 def limit_memory() -> None:
