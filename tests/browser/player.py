@@ -116,9 +116,8 @@ class PagePlayer:
     def look(self) -> Look:
         return Look(**self.page.evaluate(LOOK))
 
-    def play_once(self) -> bool:
+    def play_once(self, now: Look) -> bool:
         """One decision, if one is asked for; whether one was."""
-        now = self.look()
         if now.explained:
             self.page.keyboard.press("Escape")
         elif now.dealt:
@@ -241,9 +240,14 @@ def play_together(players: Sequence[PagePlayer], condition: Callable[[], Any], w
     for _ in range(DECISIONS):
         if condition():
             return
-        wait_for(
-            players[0].page,
-            lambda: condition() or sum(player.play_once() for player in players),  # each of them
-            f"somebody is asked, or {what}",
-        )
+        wait_for(players[0].page, lambda: look_and_play(players, condition), f"somebody is asked, or {what}")
     raise AssertionError(f"after {DECISIONS} decisions it is not so that {what}")
+
+
+def look_and_play(players: Sequence[PagePlayer], condition: Callable[[], Any]) -> Any:
+    """Whether something is true, or a player has decided.
+
+    They look before it is asked whether it is true: what they see and would end by their decision was there then.
+    """
+    looks = [player.look() for player in players]
+    return condition() or sum(player.play_once(now) for player, now in zip(players, looks, strict=True))
