@@ -79,9 +79,9 @@ class RemoteJob:
     @property
     def seconds(self) -> float:
         """The time for it."""
-        return (
-            float(self.ticket.job.seconds) if self.kind == "bot" else {"review": REVIEW_S, "puzzles": WAR_S}[self.kind]
-        )
+        if self.kind == "bot":
+            return float(self.ticket.job.seconds)
+        return REVIEW_S if self.kind == "review" else WAR_S
 
     @property
     def line(self) -> bytes:
