@@ -164,7 +164,8 @@ def summary(puzzles: "Sequence[Puzzle]") -> str:
     exact = sum(puzzle.proof == "exact" for puzzle in puzzles)
     by_theme = ", ".join(f"{theme} {themes[theme]}" for theme in sorted(themes))
     by_level = ", ".join(f"{level}: {levels[level]}" for level in sorted(levels))
-    return f"{len(puzzles)} puzzles, {exact} of them solved exactly\nthemes: {by_theme}\nlevels: {by_level}"
+    number = f"{len(puzzles)} puzzle{'' if len(puzzles) == 1 else 's'}"
+    return f"{number}, {exact} of them solved exactly\nthemes: {by_theme}\nlevels: {by_level}"
 
 
 def run_check(args: argparse.Namespace) -> int:
