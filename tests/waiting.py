@@ -34,4 +34,5 @@ async def wait_until_async(condition: Callable[[], Any], what: str) -> Any:
 
 async def within_time(work: Awaitable[Any]) -> Any:
     """The result of some work that may hang."""
-    return await asyncio.wait_for(work, TIMEOUT_S)
+    async with asyncio.timeout(TIMEOUT_S):
+        return await work

@@ -180,7 +180,8 @@ def test_a_cancelled_question_is_stopped_and_the_next_one_answered(slow, shown: 
     async def play():
         async with AsyncEngine(EngineBot(slow)) as engine:
             with pytest.raises(TimeoutError):
-                await asyncio.wait_for(engine.choose(*shown), 0.05)
+                async with asyncio.timeout(0.05):
+                    await engine.choose(*shown)
             return await engine.choose(*shown, TimeControl(move=0.01))
 
     assert asyncio.run(play()).token == shown[1].tokens[0]

@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import Executor
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from itertools import count
 from random import Random
@@ -12,16 +12,18 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import select, update
 
-from airlandsea.server.storage import database, leases
+from airlandsea.server.errors import ApiError
+from airlandsea.server.schemas.common import ErrorCode
+from airlandsea.server.storage import StorageError, database, leases
 from airlandsea.server.storage.database import Database, NoDatabase
 from airlandsea.server.storage.schema import log, servers
-from airlandsea.server.tables.leases import Leases, Moved
+from airlandsea.server.tables.leases import Leases
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.session import TableSession
 from server.conftest import emptied
 from server.relay import Cut, Fate, Portion, Relay, relay_to
 from server.server_fixtures import Page, Watch, hall_of, play_on, sat_down
-from waiting import wait_until, wait_until_async
+from waiting import wait_until, wait_until_async, within_time
 
 MOVE = "the-move"  # the id of a message
 MIGRATION_IDLE_MS = 1000  # for which a server may say nothing that is cut off while it opens a database
@@ -104,9 +106,9 @@ class ServerPair:
         assert await self.entries(id) == entries
 
     async def go_on(self, id: str, seat: int, token: str) -> int:
-        """Come to a table at the other server, until a move is answered there; its number in the log."""
+        """Come to a table at the other server, like a page, until a move is answered there; its number in the log."""
         while True:
-            with suppress(Moved):
+            with again_later():
                 table = self.two.tables.get(id) or await self.two.find(id)
                 number = await (await Page(table, seat).open()).act(token, id=MOVE)
                 made = [(each, played) for each, played, message in await self.entries(id) if message == MOVE]
@@ -119,6 +121,18 @@ class ServerPair:
         columns = (log.c.number, log.c.word, log.c.message)
         rows = await self.two.store.rows(select(*columns).where(log.c.table_id == id).order_by(log.c.number))
         return [tuple(row) for row in rows]
+
+
+@contextmanager
+def again_later() -> Iterator[None]:
+    """What a server cannot do now: the table is that of another one, or the database has not answered."""
+    try:
+        yield
+    except StorageError:
+        pass
+    except ApiError as error:
+        if error.code is not ErrorCode.STORAGE:
+            raise
 
 
 Deed = Callable[[ServerPair, TableSession, list[Page]], Awaitable[Awaitable[Any]]]
@@ -230,7 +244,7 @@ async def walk(pair: ServerPair, deed: str, fate: Fate, stride: int) -> list[Cut
     """Cut the first server off at each message that it sends for what it does."""
     found: list[CutTimes] = []
     for cut in cuts(fate, stride):
-        if (outcome := await pair.cut(DEEDS[deed], cut)) is None:
+        if (outcome := await within_time(pair.cut(DEEDS[deed], cut))) is None:
             break
         found.append(outcome)
     return found

@@ -28,13 +28,13 @@ THREADS = 200  # each connection that is cut off keeps one
 
 @pytest.fixture(autouse=True)
 def short_times(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In proportion as they are."""
-    monkeypatch.setattr(leases, "LEASE_MS", 1000)
-    monkeypatch.setattr(registry_of_tables, "LEASE_MS", 1000)
+    """In proportion as they are, and long enough for a thread that has to wait for the processor."""
+    monkeypatch.setattr(leases, "LEASE_MS", 3000)
+    monkeypatch.setattr(registry_of_tables, "LEASE_MS", 3000)
     monkeypatch.setattr(registry_of_tables, "ROUND_S", 0.05)
     monkeypatch.setattr(registry_of_tables, "TICK_S", 0.1)
-    monkeypatch.setattr(leases_of_tables, "CLAIM_TIMEOUT_S", 1.5)
-    monkeypatch.setattr(database, "IDLE_MS", 500)
+    monkeypatch.setattr(leases_of_tables, "CLAIM_TIMEOUT_S", 4.5)
+    monkeypatch.setattr(database, "IDLE_MS", 1500)
 
 
 @pytest.fixture
@@ -86,7 +86,7 @@ def test_a_session_ends_on_both_sides_when_the_other_one_is_silent(postgresql):
         assert parameters["keepalives_idle"] == "5" and parameters["tcp_user_timeout"] == "5000"
         rows = connection.execute(text("select name, reset_val from pg_settings"))
         found = {row.name: row.reset_val for row in rows}
-        assert found["idle_in_transaction_session_timeout"] == "500"
+        assert found["idle_in_transaction_session_timeout"] == "1500"
         assert found["tcp_keepalives_idle"] == "5"
         assert found["application_name"] == database.SESSION_NAME
     opened.dispose()

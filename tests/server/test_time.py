@@ -334,7 +334,8 @@ def test_time_goes_on_while_the_disk_is_slow(tmp_path, monkeypatch):
             monkeypatch.setattr(registry.store, "keep_lock", keep_lock)
             for _ in range(4):
                 watch.passes(6)
-                await asyncio.wait_for(registry.tick(), 5)
+                async with asyncio.timeout(5):
+                    await registry.tick()
             assert len(registry.tasks) == 2  # the one that looks around, and one heartbeat
             is_slow.set()
 

@@ -71,14 +71,17 @@ class Slot:
             return await asyncio.shield(fetching)
         except asyncio.CancelledError:
             with suppress(TimeoutError):
-                if job := await asyncio.wait_for(fetching, ON_ITS_WAY_S):
+                async with asyncio.timeout(ON_ITS_WAY_S):
+                    job = await fetching
+                if job:
                     await self.give_back(job)
             raise
 
     async def give_back(self, job: FetchedJob) -> None:
         """Have somebody else do a job."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(job.server.answer(job, failure="stopped"), GIVE_BACK_S)
+            async with asyncio.timeout(GIVE_BACK_S):
+                await job.server.answer(job, failure="stopped")
 
     async def do(self, job: FetchedJob) -> None:
         """Do a job, and say what came out; give it back when cancelled."""

@@ -41,7 +41,8 @@ class Worker:
         """Wait until it can begin; a process that cannot is ended."""
         assert self.process.stdout is not None
         try:
-            await asyncio.wait_for(self.process.stdout.readline(), STARTUP_TIMEOUT_S)
+            async with asyncio.timeout(STARTUP_TIMEOUT_S):
+                await self.process.stdout.readline()
         except BaseException:
             await self.end()
             raise
@@ -58,8 +59,10 @@ class Worker:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(line)
-        await asyncio.wait_for(self.process.stdout.readline(), BEGIN_TIMEOUT_S)
-        return await asyncio.wait_for(self.process.stdout.readline(), seconds)
+        async with asyncio.timeout(BEGIN_TIMEOUT_S):
+            await self.process.stdout.readline()
+        async with asyncio.timeout(seconds):
+            return await self.process.stdout.readline()
 
     async def end(self) -> None:
         """Stop the process, whatever it does."""

@@ -77,7 +77,8 @@ class ReviewPool:
         try:
             while True:
                 try:
-                    ticket = await asyncio.wait_for(self.jobs.get(), IDLE_S)
+                    async with asyncio.timeout(IDLE_S):
+                        ticket = await self.jobs.get()
                 except TimeoutError:
                     if worker is not None:
                         await worker.end()

@@ -97,7 +97,8 @@ class ReviewSocket:
     async def next_text(self, timeout_s: float) -> str:
         """Return the text of the next frame; raises `Gone` at the end, and after some time without a frame."""
         try:
-            message = await asyncio.wait_for(self.receive(), timeout_s)
+            async with asyncio.timeout(timeout_s):
+                message = await self.receive()
         except TimeoutError:
             raise Gone from None
         if message["type"] == "websocket.disconnect":

@@ -89,7 +89,9 @@ class TableConnection:
         self.table = table
         self.app_state.registry.metrics.connections.inc()
         try:
-            await self.handle(await asyncio.wait_for(self.next_text(), HANDSHAKE_TIMEOUT_S))
+            async with asyncio.timeout(HANDSHAKE_TIMEOUT_S):
+                first = await self.next_text()
+            await self.handle(first)
             while self.bad < MAX_BAD_MESSAGES:
                 await asyncio.sleep(0)  # others take their turn, however much has come in one piece
                 await self.handle(await self.next_text())
@@ -234,7 +236,8 @@ class TableConnection:
         """Wait until the other side knows that this is the end."""
         with suppress(Gone, TimeoutError):
             while True:
-                await asyncio.wait_for(self.next_text(), HANDSHAKE_TIMEOUT_S)
+                async with asyncio.timeout(HANDSHAKE_TIMEOUT_S):
+                    await self.next_text()
 
 
 def pad(text: str, long: int) -> str:

@@ -102,7 +102,8 @@ class RunningReview:
     async def has_changed(self) -> bool:
         """Return whether something came, after a silence at most."""
         try:
-            await asyncio.wait_for(self.changed.wait(), SILENCE_S)
+            async with asyncio.timeout(SILENCE_S):
+                await self.changed.wait()
         except TimeoutError:
             return False
         return True
