@@ -11,12 +11,15 @@ import pytest
 from airlandsea.commands import main, parse_arguments
 from airlandsea.commands.arguments import WORKER_KEY, worker_keys_of
 from airlandsea.errors import AirLandSeaError
+from airlandsea.puzzles.mine import Miner
 from airlandsea.records import record_of, write_record
 from airlandsea.server.dev_cluster import HAProxy
 from airlandsea.server.jobs.messages import WORKER_VERSION
 from airlandsea.server.launch import settings_of
 from airlandsea.server.openapi import document
 from airlandsea.server.programs import find_program
+from airlandsea.worker import puzzle_server
+from airlandsea.worker.puzzle_server import PuzzleServer
 from review.sample_wars import played
 from server.live_server import Browser, Visitor, served
 from waiting import TIMEOUT_S, wait_until
@@ -156,6 +159,9 @@ def test_behind_the_proxy_each_server_has_an_address_for_workers(address, tmp_pa
             assert "--server https://als.example.org/one" in answer("", KEY).json()["reasons"][0]
             with WorkerProgram(f"{proxy.address}/one") as worker:
                 assert worker.post("acquire", {"wait": 0.1}).status_code == 204
+            monkeypatch.setattr(puzzle_server, "WAIT_S", 1.0)
+            mining = PuzzleServer(f"{proxy.address}/two", "a-token-of-an-operator", print)
+            assert mining.ask(Miner(1, [50]), [0]) == {"done": [], "running": 0}
             form = {"token": "a-token-of-an-operator", "action": "drain"}
             assert httpx.post(f"{proxy.address}/one/admin", data=form).status_code == 404  # it has no such page
             drained = httpx.post(f"{proxy.address}/two/admin", data=form, headers={"Origin": proxy.address})
