@@ -64,32 +64,35 @@ def audited(folder: Path) -> list[dict[str, Any]]:
 def test_without_a_token_of_its_own_a_server_has_no_such_page(tmp_path):
     with served(tmp_path) as address:
         for path in ("/admin", "/api/admin"):
-            assert httpx.get(f"{address}{path}", headers=BEARER).status_code == 404
+            assert httpx.get(f"{address}{path}", headers=BEARER, timeout=TIMEOUT_S).status_code == 404
         assert submit(address, "").status_code == submit(address).status_code == 404
         assert post(address, "drain").status_code == 404
-        assert httpx.get(f"{address}/readyz").status_code == 200
+        assert httpx.get(f"{address}/readyz", timeout=TIMEOUT_S).status_code == 200
 
 
 @pytest.mark.parametrize("token", ["", "wrong", TOKEN[:-1], TOKEN + "x", TOKEN.upper(), "é" * 22])
 def test_without_the_right_token_nothing_is_told_and_nothing_done(tmp_path, token):
     with open_site(tmp_path) as address:
         header = {b"Authorization": f"Bearer {token}".strip().encode("latin-1")}
-        asked = httpx.get(f"{address}/api/admin", headers=header)
-        done = httpx.post(f"{address}/api/admin", headers=header, json={"action": "drain"})
+        asked = httpx.get(f"{address}/api/admin", headers=header, timeout=TIMEOUT_S)
+        done = httpx.post(f"{address}/api/admin", headers=header, json={"action": "drain"}, timeout=TIMEOUT_S)
         page = submit(address, token, action="drain")
         for refused in (asked, done, page):
             assert refused.status_code == 403
             assert TOKEN not in refused.text and "load" not in refused.text
-        assert httpx.get(f"{address}/readyz").status_code == 200
+        assert httpx.get(f"{address}/readyz", timeout=TIMEOUT_S).status_code == 200
 
 
 def test_a_token_in_the_address_or_in_a_cookie_opens_nothing(tmp_path):
     with open_site(tmp_path) as address:
         for path in (f"/admin?token={TOKEN}", "/admin"):
-            shown = httpx.get(f"{address}{path}", cookies={"token": TOKEN, COOKIE: TOKEN})
+            shown = httpx.get(f"{address}{path}", cookies={"token": TOKEN, COOKIE: TOKEN}, timeout=TIMEOUT_S)
             assert shown.status_code == 200 and "Drain" not in shown.text
-        assert httpx.get(f"{address}/api/admin?token={TOKEN}", cookies={"token": TOKEN}).status_code == 403
-        assert httpx.post(f"{address}/admin?token={TOKEN}&action=drain").status_code == 403
+        assert (
+            httpx.get(f"{address}/api/admin?token={TOKEN}", cookies={"token": TOKEN}, timeout=TIMEOUT_S).status_code
+            == 403
+        )
+        assert httpx.post(f"{address}/admin?token={TOKEN}&action=drain", timeout=TIMEOUT_S).status_code == 403
 
 
 def test_nobody_can_try_tokens_for_long_even_where_there_are_no_other_limits(tmp_path):
@@ -103,17 +106,19 @@ def test_nobody_can_try_tokens_for_long_even_where_there_are_no_other_limits(tmp
 
 def test_the_page_has_no_script_no_cookie_and_a_strict_policy(tmp_path):
     with open_site(tmp_path) as address:
-        api = httpx.get(f"{address}/api/admin", headers=BEARER)
-        for shown in (httpx.get(f"{address}/admin"), submit(address), api):
+        api = httpx.get(f"{address}/api/admin", headers=BEARER, timeout=TIMEOUT_S)
+        for shown in (httpx.get(f"{address}/admin", timeout=TIMEOUT_S), submit(address), api):
             assert shown.status_code == 200
             assert "set-cookie" not in shown.headers
             assert shown.headers["cache-control"] == "no-store"
-        for shown in (httpx.get(f"{address}/admin"), submit(address), submit(address, "wrong")):
+        for shown in (httpx.get(f"{address}/admin", timeout=TIMEOUT_S), submit(address), submit(address, "wrong")):
             [policy] = shown.headers.get_list("content-security-policy")
             assert policy.startswith("default-src 'none'; style-src 'sha256-")
             assert "script" not in policy + shown.text
             assert shown.headers.get_list("referrer-policy") == ["same-origin"]  # else forms come from `null`
-        foreign = httpx.post(f"{address}/admin", data={"token": TOKEN}, headers={"Origin": "https://example.org"})
+        foreign = httpx.post(
+            f"{address}/admin", data={"token": TOKEN}, headers={"Origin": "https://example.org"}, timeout=TIMEOUT_S
+        )
         assert foreign.status_code == 403
 
 
@@ -122,7 +127,7 @@ def test_what_it_tells_has_no_card_and_no_key(tmp_path):
         made = ada.made("Ada <b>", "Bob")
         with Visitor(address, made["table"]["id"]) as visitor:
             tokens = [option["token"] for option in visitor.sit(made["keys"][0])["options"]]
-            told = httpx.get(f"{address}/api/admin", headers=BEARER)
+            told = httpx.get(f"{address}/api/admin", headers=BEARER, timeout=TIMEOUT_S)
             page = submit(address)
         state = told.json()
         assert set(state) == {"server", "leases", "workers", "tables", "bans"}
@@ -142,8 +147,8 @@ def test_what_it_tells_has_no_card_and_no_key(tmp_path):
 def test_a_server_that_is_told_to_drain_says_so(tmp_path):
     with open_site(tmp_path) as address:
         assert "the server drains" in submit(address, action="drain").text
-        assert httpx.get(f"{address}/readyz").status_code == 404
-        assert httpx.get(f"{address}/api/admin", headers=BEARER).json()["server"]["draining"]
+        assert httpx.get(f"{address}/readyz", timeout=TIMEOUT_S).status_code == 404
+        assert httpx.get(f"{address}/api/admin", headers=BEARER, timeout=TIMEOUT_S).json()["server"]["draining"]
         wait_until(lambda: "server drains" in [line["event"] for line in audited(tmp_path)], "it is in the audit log")
     [asked] = [line for line in audited(tmp_path) if line["event"] == "drain asked for"]
     assert asked["address"] == "127.0.0.1"
@@ -167,7 +172,7 @@ def test_a_closed_table_is_closed_for_everybody_and_stays_so(tmp_path):
         assert post(address, "close", table=id).status_code == 404
         assert post(address, "close", table="a" * 12).status_code == 404
     with served(tmp_path) as address:  # without an admin page, too
-        assert httpx.get(f"{address}/api/tables/{id}").json()["message"] == TOLD
+        assert httpx.get(f"{address}/api/tables/{id}", timeout=TIMEOUT_S).json()["message"] == TOLD
     assert [line["table"] for line in audited(tmp_path) if line["event"] == "table closed"] == [id]
     assert (
         main(["prune", "--older-than", "0", "--delete", "--database", f"sqlite:///{tmp_path / 'tables.sqlite'}"]) == 0
@@ -208,9 +213,13 @@ def test_a_banned_address_is_served_nothing_until_the_end(tmp_path):
             assert visitor.next("closing")["code"] == "forbidden"
         refused = ada.get("/api/status")
         assert (refused.status_code, refused.json()["message"]) == (403, AWAY)
-        assert httpx.get(f"{address}/api/status").status_code == 200
-        assert httpx.get(f"{address}/admin", headers=header).status_code == 200  # no operator is locked out
-        assert list(httpx.get(f"{address}/api/admin", headers=BEARER).json()["bans"]) == ["2001:db8::/64"]
+        assert httpx.get(f"{address}/api/status", timeout=TIMEOUT_S).status_code == 200
+        assert (
+            httpx.get(f"{address}/admin", headers=header, timeout=TIMEOUT_S).status_code == 200
+        )  # no operator is locked out
+        assert list(httpx.get(f"{address}/api/admin", headers=BEARER, timeout=TIMEOUT_S).json()["bans"]) == [
+            "2001:db8::/64"
+        ]
         watch.passes(2 * 3600 + 1)
         assert ada.get("/api/status").status_code == 200
         assert "2001:db8::/64" not in submit(address).text
@@ -228,7 +237,12 @@ def test_a_ban_is_there_again_after_a_restart(tmp_path):
     with served(tmp_path, trusted_proxies="127.0.0.1") as address:
 
         def is_refused() -> bool:
-            return httpx.get(f"{address}/api/status", headers={"x-forwarded-for": "192.0.2.7"}).status_code == 403
+            return (
+                httpx.get(
+                    f"{address}/api/status", headers={"x-forwarded-for": "192.0.2.7"}, timeout=TIMEOUT_S
+                ).status_code
+                == 403
+            )
 
         wait_until(is_refused, "the server has read who is banned")
 
@@ -248,7 +262,7 @@ def test_a_ban_is_there_again_after_a_restart(tmp_path):
 def test_what_cannot_be_done_is_refused(tmp_path, fields, status):
     with open_site(tmp_path) as address:
         assert submit(address, **fields).status_code == status
-        assert httpx.post(f"{address}/api/admin", json=fields, headers=BEARER).status_code == status
+        assert httpx.post(f"{address}/api/admin", json=fields, headers=BEARER, timeout=TIMEOUT_S).status_code == status
 
 
 def test_the_token_is_in_every_form_and_nowhere_else():

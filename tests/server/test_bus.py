@@ -34,7 +34,7 @@ from airlandsea.server.tables.shared_lobby import SharedLobby
 from server.conftest import emptied
 from server.processes import Process
 from server.server_fixtures import GUEST, Page, Watch, hall_of, order, play_on, run, set_up
-from waiting import wait_until, wait_until_async
+from waiting import TIMEOUT_S, wait_until, wait_until_async
 
 OTHER, THIRD = "1" * 32, "2" * 32
 SITE = "secret of the site"
@@ -209,10 +209,10 @@ def test_a_server_starts_without_the_bus_and_finds_it_later(url, redis):
     process = Process(url, "--lobby", "--bus", redis.url).wait_until_it_answers()
     try:
         lobby = f"{process.address}/api/lobby"
-        away = httpx.get(lobby)
+        away = httpx.get(lobby, timeout=TIMEOUT_S)
         assert (away.status_code, away.json()["message"]) == (503, "the lobby is away for a moment")
         redis.start()
-        wait_until(lambda: httpx.get(lobby).status_code == 200, "the lobby is there")
+        wait_until(lambda: httpx.get(lobby, timeout=TIMEOUT_S).status_code == 200, "the lobby is there")
     finally:
         status, said = process.interrupt()
     assert status == 0

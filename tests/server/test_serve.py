@@ -17,7 +17,7 @@ from airlandsea.server.launch import address_of, listen
 from airlandsea.server.serve import wants_browser
 from airlandsea.server.storage.database import Database
 from server.processes import QUIET, Process
-from waiting import wait_until
+from waiting import TIMEOUT_S, wait_until
 
 
 @pytest.mark.slow
@@ -35,11 +35,18 @@ def test_it_says_where_the_page_is_and_ends_with_ctrl_c(tmp_path):
 @pytest.mark.slow
 def test_a_server_that_drains_plays_on_and_says_that_it_is_not_ready(tmp_path):
     process = Process(tmp_path / "tables.sqlite").wait_until_it_answers()
-    assert httpx.get(f"{process.address}/readyz").text == "ok\n"
+    assert httpx.get(f"{process.address}/readyz", timeout=TIMEOUT_S).text == "ok\n"
     process.process.send_signal(signal.SIGUSR1)
-    wait_until(lambda: httpx.get(f"{process.address}/readyz").status_code == 404, "the server drains")
-    assert [httpx.get(f"{process.address}/{path}").status_code for path in ("livez", "healthz")] == [200, 200]
-    httpx.post(f"{process.address}/api/tables", json={"seats": [{"who": "here"}] * 2}).raise_for_status()
+    wait_until(
+        lambda: httpx.get(f"{process.address}/readyz", timeout=TIMEOUT_S).status_code == 404, "the server drains"
+    )
+    assert [httpx.get(f"{process.address}/{path}", timeout=TIMEOUT_S).status_code for path in ("livez", "healthz")] == [
+        200,
+        200,
+    ]
+    httpx.post(
+        f"{process.address}/api/tables", json={"seats": [{"who": "here"}] * 2}, timeout=TIMEOUT_S
+    ).raise_for_status()
     assert process.interrupt() == (0, "")
 
 
@@ -47,7 +54,7 @@ def test_a_server_that_drains_plays_on_and_says_that_it_is_not_ready(tmp_path):
 def test_no_process_of_it_stays_behind(tmp_path):
     process = Process(tmp_path / "tables.sqlite").wait_until_it_answers()
     order = {"seats": [{"who": "here"}, {"who": "bot", "bot": "heuristic"}]}
-    httpx.post(f"{process.address}/api/tables", json=order).raise_for_status()
+    httpx.post(f"{process.address}/api/tables", json=order, timeout=TIMEOUT_S).raise_for_status()
     children = wait_until(lambda: children_of(process.process.pid), "the server has started a process")
     process.kill()
     wait_until(lambda: not any(os.path.exists(f"/proc/{child}") for child in children), "its processes have gone")

@@ -315,7 +315,7 @@ def test_who_comes_and_goes_very_often_is_kept_out_for_a_while(tmp_path, monkeyp
         with pytest.raises(InvalidStatus) as found:
             come_and_go(address, made["table"]["id"], 200)
         assert found.value.response.status_code == 403
-        assert httpx.get(f"{address}/healthz").status_code == 200
+        assert httpx.get(f"{address}/healthz", timeout=TIMEOUT_S).status_code == 200
 
 
 def come_and_go(address: str, table: str, times: int) -> None:

@@ -77,7 +77,10 @@ def working(*addresses: str) -> Iterator[WorkerProcess]:
 
 def metric(address: str, kind: str, what: str) -> float:
     """How many jobs have become so."""
-    found = re.search(rf'remote_jobs_total{{kind="{kind}",what="{what}"}} (.+)', httpx.get(f"{address}/metrics").text)
+    found = re.search(
+        rf'remote_jobs_total{{kind="{kind}",what="{what}"}} (.+)',
+        httpx.get(f"{address}/metrics", timeout=TIMEOUT_S).text,
+    )
     return float(found[1]) if found else 0.0
 
 
