@@ -5,12 +5,11 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
 
-import httpx
 import pytest
 
 from airlandsea.records import record_of, write_record
 from review.sample_wars import played
-from waiting import TIMEOUT_S
+from server.live_server import post
 
 from .conftest import DESKTOP, PHONE
 from .player import AS_GOOD_AS_WON, begin_at, give_a_war_up
@@ -41,9 +40,7 @@ def lose_a_war(page: Any) -> None:
 def war_of_blunders(address: str) -> str:
     """The id of its record on a server."""
     record = write_record(record_of(played(**BLUNDERS)))
-    return str(
-        httpx.post(f"{address}/api/records", json={"text": record}, timeout=TIMEOUT_S).raise_for_status().json()["id"]
-    )
+    return str(post(f"{address}/api/records", json={"text": record}).raise_for_status().json()["id"])
 
 
 def open_review(page: Any, query: str = "eyes=1a") -> None:

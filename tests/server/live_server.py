@@ -4,6 +4,7 @@ import json
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,9 @@ from airlandsea.server.storage.database import Database
 from airlandsea.server.tables.time_source import SteadyTime
 from server.server_fixtures import ByChance, wish_seats
 from waiting import TIMEOUT_S, wait_until
+
+get = partial(httpx.get, timeout=TIMEOUT_S)  # a busy machine answers late
+post = partial(httpx.post, timeout=TIMEOUT_S)
 
 
 @contextmanager

@@ -22,9 +22,9 @@ from airlandsea.server.storage.operators import CLOSED
 from airlandsea.server.web.admin_access import WRONG_TOKENS
 from airlandsea.server.web.guests import COOKIE
 from server.conftest import emptied
-from server.live_server import Browser, Visitor, served
+from server.live_server import Browser, Visitor, get, post, served
 from server.server_fixtures import Watch, hall_of, run, sat_down
-from waiting import TIMEOUT_S, wait_until
+from waiting import wait_until
 
 TOKEN, WORKER = "a-token-of-an-operator", "a-key-of-a-worker"
 BEARER = {"Authorization": f"Bearer {TOKEN}"}
@@ -40,15 +40,15 @@ def open_site(folder: Path, **settings: Any) -> Iterator[str]:
         yield address
 
 
-def post(site: str, action: str, **fields: Any) -> httpx.Response:
+def act(site: str, action: str, **fields: Any) -> httpx.Response:
     """Ask for something through the API."""
     body = {"action": action, **fields}
-    return httpx.post(f"{site}/api/admin", json=body, headers=BEARER, timeout=TIMEOUT_S)
+    return post(f"{site}/api/admin", json=body, headers=BEARER)
 
 
 def submit(site: str, token: str = TOKEN, **fields: str) -> httpx.Response:
     """Send a form of the page."""
-    return httpx.post(f"{site}/admin", data={"token": token, **fields}, timeout=TIMEOUT_S)
+    return post(f"{site}/admin", data={"token": token, **fields})
 
 
 def empty_postgresql(request: pytest.FixtureRequest) -> str:
@@ -64,61 +64,56 @@ def audited(folder: Path) -> list[dict[str, Any]]:
 def test_without_a_token_of_its_own_a_server_has_no_such_page(tmp_path):
     with served(tmp_path) as address:
         for path in ("/admin", "/api/admin"):
-            assert httpx.get(f"{address}{path}", headers=BEARER, timeout=TIMEOUT_S).status_code == 404
+            assert get(f"{address}{path}", headers=BEARER).status_code == 404
         assert submit(address, "").status_code == submit(address).status_code == 404
-        assert post(address, "drain").status_code == 404
-        assert httpx.get(f"{address}/readyz", timeout=TIMEOUT_S).status_code == 200
+        assert act(address, "drain").status_code == 404
+        assert get(f"{address}/readyz").status_code == 200
 
 
 @pytest.mark.parametrize("token", ["", "wrong", TOKEN[:-1], TOKEN + "x", TOKEN.upper(), "é" * 22])
 def test_without_the_right_token_nothing_is_told_and_nothing_done(tmp_path, token):
     with open_site(tmp_path) as address:
         header = {b"Authorization": f"Bearer {token}".strip().encode("latin-1")}
-        asked = httpx.get(f"{address}/api/admin", headers=header, timeout=TIMEOUT_S)
-        done = httpx.post(f"{address}/api/admin", headers=header, json={"action": "drain"}, timeout=TIMEOUT_S)
+        asked = get(f"{address}/api/admin", headers=header)
+        done = post(f"{address}/api/admin", headers=header, json={"action": "drain"})
         page = submit(address, token, action="drain")
         for refused in (asked, done, page):
             assert refused.status_code == 403
             assert TOKEN not in refused.text and "load" not in refused.text
-        assert httpx.get(f"{address}/readyz", timeout=TIMEOUT_S).status_code == 200
+        assert get(f"{address}/readyz").status_code == 200
 
 
 def test_a_token_in_the_address_or_in_a_cookie_opens_nothing(tmp_path):
     with open_site(tmp_path) as address:
         for path in (f"/admin?token={TOKEN}", "/admin"):
-            shown = httpx.get(f"{address}{path}", cookies={"token": TOKEN, COOKIE: TOKEN}, timeout=TIMEOUT_S)
+            shown = get(f"{address}{path}", cookies={"token": TOKEN, COOKIE: TOKEN})
             assert shown.status_code == 200 and "Drain" not in shown.text
-        assert (
-            httpx.get(f"{address}/api/admin?token={TOKEN}", cookies={"token": TOKEN}, timeout=TIMEOUT_S).status_code
-            == 403
-        )
-        assert httpx.post(f"{address}/admin?token={TOKEN}&action=drain", timeout=TIMEOUT_S).status_code == 403
+        assert get(f"{address}/api/admin?token={TOKEN}", cookies={"token": TOKEN}).status_code == 403
+        assert post(f"{address}/admin?token={TOKEN}&action=drain").status_code == 403
 
 
 def test_nobody_can_try_tokens_for_long_even_where_there_are_no_other_limits(tmp_path):
     with open_site(tmp_path, rate_limits=False) as address:
         tried = [submit(address, f"wrong {number}").status_code for number in range(WRONG_TOKENS.amount + 2)]
         assert tried == [403] * WRONG_TOKENS.amount + [429, 429]
-        assert submit(address).status_code == post(address, "drain").status_code == 429
+        assert submit(address).status_code == act(address, "drain").status_code == 429
     assert {line["event"] for line in audited(tmp_path) if "place" in line} == {"key refused", "limit hit"}
     assert TOKEN not in (tmp_path / "audit.jsonl").read_text("utf-8")
 
 
 def test_the_page_has_no_script_no_cookie_and_a_strict_policy(tmp_path):
     with open_site(tmp_path) as address:
-        api = httpx.get(f"{address}/api/admin", headers=BEARER, timeout=TIMEOUT_S)
-        for shown in (httpx.get(f"{address}/admin", timeout=TIMEOUT_S), submit(address), api):
+        api = get(f"{address}/api/admin", headers=BEARER)
+        for shown in (get(f"{address}/admin"), submit(address), api):
             assert shown.status_code == 200
             assert "set-cookie" not in shown.headers
             assert shown.headers["cache-control"] == "no-store"
-        for shown in (httpx.get(f"{address}/admin", timeout=TIMEOUT_S), submit(address), submit(address, "wrong")):
+        for shown in (get(f"{address}/admin"), submit(address), submit(address, "wrong")):
             [policy] = shown.headers.get_list("content-security-policy")
             assert policy.startswith("default-src 'none'; style-src 'sha256-")
             assert "script" not in policy + shown.text
             assert shown.headers.get_list("referrer-policy") == ["same-origin"]  # else forms come from `null`
-        foreign = httpx.post(
-            f"{address}/admin", data={"token": TOKEN}, headers={"Origin": "https://example.org"}, timeout=TIMEOUT_S
-        )
+        foreign = post(f"{address}/admin", data={"token": TOKEN}, headers={"Origin": "https://example.org"})
         assert foreign.status_code == 403
 
 
@@ -127,7 +122,7 @@ def test_what_it_tells_has_no_card_and_no_key(tmp_path):
         made = ada.made("Ada <b>", "Bob")
         with Visitor(address, made["table"]["id"]) as visitor:
             tokens = [option["token"] for option in visitor.sit(made["keys"][0])["options"]]
-            told = httpx.get(f"{address}/api/admin", headers=BEARER, timeout=TIMEOUT_S)
+            told = get(f"{address}/api/admin", headers=BEARER)
             page = submit(address)
         state = told.json()
         assert set(state) == {"server", "leases", "workers", "tables", "bans"}
@@ -147,8 +142,8 @@ def test_what_it_tells_has_no_card_and_no_key(tmp_path):
 def test_a_server_that_is_told_to_drain_says_so(tmp_path):
     with open_site(tmp_path) as address:
         assert "the server drains" in submit(address, action="drain").text
-        assert httpx.get(f"{address}/readyz", timeout=TIMEOUT_S).status_code == 404
-        assert httpx.get(f"{address}/api/admin", headers=BEARER, timeout=TIMEOUT_S).json()["server"]["draining"]
+        assert get(f"{address}/readyz").status_code == 404
+        assert get(f"{address}/api/admin", headers=BEARER).json()["server"]["draining"]
         wait_until(lambda: "server drains" in [line["event"] for line in audited(tmp_path)], "it is in the audit log")
     [asked] = [line for line in audited(tmp_path) if line["event"] == "drain asked for"]
     assert asked["address"] == "127.0.0.1"
@@ -162,17 +157,17 @@ def test_a_closed_table_is_closed_for_everybody_and_stays_so(tmp_path):
         assert ada.post(f"/api/lobby/{id}/offer", offer).status_code == 200
         with Visitor(address, id) as visitor:
             visitor.sit(made["keys"][0])
-            assert post(address, "close", table=id).json() == {"done": f"table {id} is closed"}
+            assert act(address, "close", table=id).json() == {"done": f"table {id} is closed"}
             assert visitor.end() == 1012  # come again …
         with Visitor(address, id) as visitor:  # … to be told why not
             closing = visitor.next("closing")
             assert (closing["code"], closing["message"]) == ("not_found", TOLD)
         assert ada.get(f"/api/tables/{id}").status_code == 404
         assert ada.get("/api/lobby").json()["tables"] == []
-        assert post(address, "close", table=id).status_code == 404
-        assert post(address, "close", table="a" * 12).status_code == 404
+        assert act(address, "close", table=id).status_code == 404
+        assert act(address, "close", table="a" * 12).status_code == 404
     with served(tmp_path) as address:  # without an admin page, too
-        assert httpx.get(f"{address}/api/tables/{id}", timeout=TIMEOUT_S).json()["message"] == TOLD
+        assert get(f"{address}/api/tables/{id}").json()["message"] == TOLD
     assert [line["table"] for line in audited(tmp_path) if line["event"] == "table closed"] == [id]
     assert (
         main(["prune", "--older-than", "0", "--delete", "--database", f"sqlite:///{tmp_path / 'tables.sqlite'}"]) == 0
@@ -208,18 +203,14 @@ def test_a_banned_address_is_served_nothing_until_the_end(tmp_path):
         header = {"x-forwarded-for": "2001:db8::7"}
         with Visitor(address, made["table"]["id"], additional_headers=header) as visitor:
             visitor.sit(made["keys"][0])
-            assert post(address, "ban", address="2001:db8::8", hours=2).json()["done"] == "2001:db8::/64 is banned"
+            assert act(address, "ban", address="2001:db8::8", hours=2).json()["done"] == "2001:db8::/64 is banned"
             visitor.send("ping")
             assert visitor.next("closing")["code"] == "forbidden"
         refused = ada.get("/api/status")
         assert (refused.status_code, refused.json()["message"]) == (403, AWAY)
-        assert httpx.get(f"{address}/api/status", timeout=TIMEOUT_S).status_code == 200
-        assert (
-            httpx.get(f"{address}/admin", headers=header, timeout=TIMEOUT_S).status_code == 200
-        )  # no operator is locked out
-        assert list(httpx.get(f"{address}/api/admin", headers=BEARER, timeout=TIMEOUT_S).json()["bans"]) == [
-            "2001:db8::/64"
-        ]
+        assert get(f"{address}/api/status").status_code == 200
+        assert get(f"{address}/admin", headers=header).status_code == 200  # no operator is locked out
+        assert list(get(f"{address}/api/admin", headers=BEARER).json()["bans"]) == ["2001:db8::/64"]
         watch.passes(2 * 3600 + 1)
         assert ada.get("/api/status").status_code == 200
         assert "2001:db8::/64" not in submit(address).text
@@ -233,16 +224,11 @@ def test_a_banned_address_is_served_nothing_until_the_end(tmp_path):
 
 def test_a_ban_is_there_again_after_a_restart(tmp_path):
     with open_site(tmp_path, trusted_proxies="127.0.0.1") as address:
-        assert post(address, "ban", address="192.0.2.7", hours=2).status_code == 200
+        assert act(address, "ban", address="192.0.2.7", hours=2).status_code == 200
     with served(tmp_path, trusted_proxies="127.0.0.1") as address:
 
         def is_refused() -> bool:
-            return (
-                httpx.get(
-                    f"{address}/api/status", headers={"x-forwarded-for": "192.0.2.7"}, timeout=TIMEOUT_S
-                ).status_code
-                == 403
-            )
+            return get(f"{address}/api/status", headers={"x-forwarded-for": "192.0.2.7"}).status_code == 403
 
         wait_until(is_refused, "the server has read who is banned")
 
@@ -262,7 +248,7 @@ def test_a_ban_is_there_again_after_a_restart(tmp_path):
 def test_what_cannot_be_done_is_refused(tmp_path, fields, status):
     with open_site(tmp_path) as address:
         assert submit(address, **fields).status_code == status
-        assert httpx.post(f"{address}/api/admin", json=fields, headers=BEARER, timeout=TIMEOUT_S).status_code == status
+        assert post(f"{address}/api/admin", json=fields, headers=BEARER).status_code == status
 
 
 def test_the_token_is_in_every_form_and_nowhere_else():

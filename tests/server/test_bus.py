@@ -8,7 +8,6 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-import httpx
 import pytest
 from limits import parse
 
@@ -32,9 +31,10 @@ from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.session import TableSession
 from airlandsea.server.tables.shared_lobby import SharedLobby
 from server.conftest import emptied
+from server.live_server import get
 from server.processes import Process
 from server.server_fixtures import GUEST, Page, Watch, hall_of, order, play_on, run, set_up
-from waiting import TIMEOUT_S, wait_until, wait_until_async
+from waiting import wait_until, wait_until_async
 
 OTHER, THIRD = "1" * 32, "2" * 32
 SITE = "secret of the site"
@@ -209,10 +209,10 @@ def test_a_server_starts_without_the_bus_and_finds_it_later(url, redis):
     process = Process(url, "--lobby", "--bus", redis.url).wait_until_it_answers()
     try:
         lobby = f"{process.address}/api/lobby"
-        away = httpx.get(lobby, timeout=TIMEOUT_S)
+        away = get(lobby)
         assert (away.status_code, away.json()["message"]) == (503, "the lobby is away for a moment")
         redis.start()
-        wait_until(lambda: httpx.get(lobby, timeout=TIMEOUT_S).status_code == 200, "the lobby is there")
+        wait_until(lambda: get(lobby).status_code == 200, "the lobby is there")
     finally:
         status, said = process.interrupt()
     assert status == 0

@@ -17,6 +17,7 @@ import pytest
 from airlandsea.server.dev_cluster import HAProxy, SharedServers, free_port
 from airlandsea.server.programs import find_program
 from server.conftest import emptied
+from server.live_server import get
 from server.players import PlayersMemory, fresh, play
 from waiting import TIMEOUT_S, wait_until
 
@@ -114,7 +115,7 @@ def test_what_is_for_the_operator_stays_inside_and_everything_else_is_encrypted(
         assert page.headers["set-cookie"].startswith("__Host-")
         assert client.get("/metrics").status_code == 404
         for port in site.servers.ports:
-            assert httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=TIMEOUT_S).status_code == 200
-        sent = httpx.get(f"{site.plain}/guide", follow_redirects=False, timeout=TIMEOUT_S)
+            assert get(f"http://127.0.0.1:{port}/metrics").status_code == 200
+        sent = get(f"{site.plain}/guide", follow_redirects=False)
         assert sent.status_code == 308
         assert sent.headers["location"] == "https://localhost/guide"  # at the port of every site

@@ -8,7 +8,6 @@ import subprocess
 import sys
 import time
 
-import httpx
 import pytest
 
 from airlandsea.commands import main
@@ -16,8 +15,9 @@ from airlandsea.server.jobs.process import Worker
 from airlandsea.server.launch import address_of, listen
 from airlandsea.server.serve import wants_browser
 from airlandsea.server.storage.database import Database
+from server.live_server import get, post
 from server.processes import QUIET, Process
-from waiting import TIMEOUT_S, wait_until
+from waiting import wait_until
 
 
 @pytest.mark.slow
@@ -35,18 +35,11 @@ def test_it_says_where_the_page_is_and_ends_with_ctrl_c(tmp_path):
 @pytest.mark.slow
 def test_a_server_that_drains_plays_on_and_says_that_it_is_not_ready(tmp_path):
     process = Process(tmp_path / "tables.sqlite").wait_until_it_answers()
-    assert httpx.get(f"{process.address}/readyz", timeout=TIMEOUT_S).text == "ok\n"
+    assert get(f"{process.address}/readyz").text == "ok\n"
     process.process.send_signal(signal.SIGUSR1)
-    wait_until(
-        lambda: httpx.get(f"{process.address}/readyz", timeout=TIMEOUT_S).status_code == 404, "the server drains"
-    )
-    assert [httpx.get(f"{process.address}/{path}", timeout=TIMEOUT_S).status_code for path in ("livez", "healthz")] == [
-        200,
-        200,
-    ]
-    httpx.post(
-        f"{process.address}/api/tables", json={"seats": [{"who": "here"}] * 2}, timeout=TIMEOUT_S
-    ).raise_for_status()
+    wait_until(lambda: get(f"{process.address}/readyz").status_code == 404, "the server drains")
+    assert [get(f"{process.address}/{path}").status_code for path in ("livez", "healthz")] == [200, 200]
+    post(f"{process.address}/api/tables", json={"seats": [{"who": "here"}] * 2}).raise_for_status()
     assert process.interrupt() == (0, "")
 
 
@@ -54,7 +47,7 @@ def test_a_server_that_drains_plays_on_and_says_that_it_is_not_ready(tmp_path):
 def test_no_process_of_it_stays_behind(tmp_path):
     process = Process(tmp_path / "tables.sqlite").wait_until_it_answers()
     order = {"seats": [{"who": "here"}, {"who": "bot", "bot": "heuristic"}]}
-    httpx.post(f"{process.address}/api/tables", json=order, timeout=TIMEOUT_S).raise_for_status()
+    post(f"{process.address}/api/tables", json=order).raise_for_status()
     children = wait_until(lambda: children_of(process.process.pid), "the server has started a process")
     process.kill()
     wait_until(lambda: not any(os.path.exists(f"/proc/{child}") for child in children), "its processes have gone")

@@ -7,7 +7,6 @@ from contextlib import ExitStack, suppress
 from functools import partial
 from typing import Any
 
-import httpx
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -17,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from airlandsea.server.routes import websocket as doors
 from airlandsea.server.schemas.common import PROTOCOL, ErrorCode
 from airlandsea.server.web.rate_limits import LIMITS
-from server.live_server import Browser, Visitor, asked, served
+from server.live_server import Browser, Visitor, asked, get, served
 from waiting import TIMEOUT_S, wait_until
 
 LETTERS = st.text("abcdefghijklmnopqrstuvwxyz_", max_size=8)
@@ -315,7 +314,7 @@ def test_who_comes_and_goes_very_often_is_kept_out_for_a_while(tmp_path, monkeyp
         with pytest.raises(InvalidStatus) as found:
             come_and_go(address, made["table"]["id"], 200)
         assert found.value.response.status_code == 403
-        assert httpx.get(f"{address}/healthz", timeout=TIMEOUT_S).status_code == 200
+        assert get(f"{address}/healthz").status_code == 200
 
 
 def come_and_go(address: str, table: str, times: int) -> None:

@@ -21,7 +21,7 @@ from airlandsea.server.programs import find_program
 from airlandsea.worker import puzzle_server
 from airlandsea.worker.puzzle_server import PuzzleServer
 from review.sample_wars import played
-from server.live_server import Browser, Visitor, served
+from server.live_server import Browser, Visitor, post, served
 from waiting import TIMEOUT_S, wait_until
 
 KEY, OTHER_KEY = "one-key-of-a-worker", "the-key-of-another"
@@ -70,7 +70,7 @@ def test_a_worker_with_a_key_is_greeted(address, worker):
 @pytest.mark.parametrize("key", ["-", "wrong", KEY[:-1], KEY + "x", OTHER_KEY.upper(), "é" * 16])
 def test_without_the_right_key_nothing_is_told(address, path, key):
     headers = {b"Authorization": f"Bearer {key}".encode("latin-1"), b"X-Worker-Version": WORKER_VERSION.encode()}
-    refused = httpx.post(f"{address}/api/worker/{path}", json={}, headers=headers, timeout=TIMEOUT_S)
+    refused = post(f"{address}/api/worker/{path}", json={}, headers=headers)
     assert (refused.status_code, refused.json()["code"]) == (403, "wrong_key")
     assert KEY not in refused.text
 
@@ -163,12 +163,8 @@ def test_behind_the_proxy_each_server_has_an_address_for_workers(address, tmp_pa
             mining = PuzzleServer(f"{proxy.address}/two", "a-token-of-an-operator", print)
             assert mining.ask(Miner(1, [50]), [0]) == {"done": [], "running": 0}
             form = {"token": "a-token-of-an-operator", "action": "drain"}
-            assert (
-                httpx.post(f"{proxy.address}/one/admin", data=form, timeout=TIMEOUT_S).status_code == 404
-            )  # it has no such page
-            drained = httpx.post(
-                f"{proxy.address}/two/admin", data=form, headers={"Origin": proxy.address}, timeout=TIMEOUT_S
-            )
+            assert post(f"{proxy.address}/one/admin", data=form).status_code == 404  # it has no such page
+            drained = post(f"{proxy.address}/two/admin", data=form, headers={"Origin": proxy.address})
             assert "the server drains" in drained.text
 
 

@@ -13,7 +13,6 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from airlandsea.client import RequestFailed
@@ -25,7 +24,7 @@ from airlandsea.worker import remote_server, slot
 from airlandsea.worker.remote_server import FetchedJob, RemoteServer
 from airlandsea.worker.slot import Slot
 from review.sample_wars import played
-from server.live_server import Browser, Visitor, served
+from server.live_server import Browser, Visitor, get, served
 from server.processes import Process
 from server.server_fixtures import run
 from server.test_serve import children_of
@@ -77,10 +76,7 @@ def working(*addresses: str) -> Iterator[WorkerProcess]:
 
 def metric(address: str, kind: str, what: str) -> float:
     """How many jobs have become so."""
-    found = re.search(
-        rf'remote_jobs_total{{kind="{kind}",what="{what}"}} (.+)',
-        httpx.get(f"{address}/metrics", timeout=TIMEOUT_S).text,
-    )
+    found = re.search(rf'remote_jobs_total{{kind="{kind}",what="{what}"}} (.+)', get(f"{address}/metrics").text)
     return float(found[1]) if found else 0.0
 
 
