@@ -25,6 +25,7 @@ from typing import Any, NoReturn, Self
 from urllib.request import urlopen
 
 from ..errors import AirLandSeaError
+from .interruption import note_interrupts, pause, run_program
 from .programs import command_of, find_program, require_programs
 
 INSIDE = "server/haproxy.cfg"  # in a wheel; from a working tree that of `deploy` is read
@@ -32,7 +33,6 @@ CONFIGURATION = Path(__file__).parents[3] / "deploy" / "haproxy.cfg"
 SERVER_LINES = re.compile(r"(    server \w+ \S+\n)+")
 NEEDED = ("haproxy", "initdb", "postgres", "pg_isready")
 START_TIMEOUT_S, END_TIMEOUT_S = 120.0, 60.0
-POLL_S = 0.05
 WATCH_S = 0.5
 REQUEST_TIMEOUT_S = 5.0
 OPTIONS = ("--shared", "--no-open", "--trust-proxy", "127.0.0.1", "--workers", "1", "--log-level", "warning")
@@ -46,8 +46,7 @@ class NoCluster(AirLandSeaError):
 def run_dev_cluster(args: argparse.Namespace) -> int:
     """Run a cluster until Ctrl-C; the exit status."""
     require_programs(*NEEDED)
-    for ending in (signal.SIGTERM, signal.SIGHUP):
-        signal.signal(ending, interrupt)
+    note_interrupts()
     with ExitStack() as stack:
         postgresql = stack.enter_context(TemporaryPostgreSQL())
         options = [] if args.limits else ["--no-limits"]
@@ -55,7 +54,6 @@ def run_dev_cluster(args: argparse.Namespace) -> int:
         options += ["--lobby", "--bus", bus.url] if bus else []
         servers = stack.enter_context(SharedServers(postgresql.url, args.servers, *options))
         proxy = stack.enter_context(HAProxy(servers.ports, args.port))
-        stack.callback(ignore_interrupts)
         print(f"airlandsea plays at {proxy.address}/\nkept in {postgresql.url}; Ctrl-C ends and deletes all of it")
         for port in servers.ports:
             print(servers.describe(port))
@@ -90,18 +88,7 @@ def keep_up(
             print("the bus has ended", flush=True)
             bus.start()
             print(bus.describe(), flush=True)
-        time.sleep(WATCH_S)
-
-
-def interrupt(*_: object) -> NoReturn:
-    """End as after Ctrl-C."""
-    raise KeyboardInterrupt
-
-
-def ignore_interrupts() -> None:
-    """Let a second Ctrl-C leave nothing behind."""
-    for ending in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(ending, signal.SIG_IGN)
+        pause(WATCH_S)
 
 
 # Processes
@@ -171,7 +158,8 @@ class TemporaryPostgreSQL(TemporaryService):
             self.as_user["user"] = "postgres"
             shutil.chown(self.folder, "postgres")
         create = command_of("initdb", "-D", self.folder / "data", "-U", "postgres", "-A", "trust", "--no-sync")
-        subprocess.run(create, check=True, stdout=subprocess.DEVNULL, **self.as_user)
+        if status := run_program(create, stdout=subprocess.DEVNULL, **self.as_user):
+            raise NoCluster("PostgreSQL cannot create a database", [f"the exit status of initdb is {status}"])
 
     def launch(self) -> subprocess.Popen[bytes]:
         """Start its process."""
@@ -321,7 +309,7 @@ def wait_until(condition: Callable[[], bool], process: subprocess.Popen[bytes], 
             raise NoCluster(f"{what} has not started", [f"its exit status is {process.returncode}"])
         if time.monotonic() > until:
             raise NoCluster(f"{what} has not started", [f"it does not answer after {START_TIMEOUT_S:g} s"])
-        time.sleep(POLL_S)
+        pause()
 
 
 def end_process(process: subprocess.Popen[bytes], kind: signal.Signals | None) -> None:

@@ -1,0 +1,51 @@
+"""Ctrl-C and its like in a program that starts others: it ends where it waits, with all that it has started.
+
+As an exception at any moment it could leave a process behind that has just been started.
+"""
+
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from threading import Event
+from typing import Any
+
+POLL_S = 0.05
+GONE_POLLS = 20  # for processes that have been killed
+interrupted = Event()
+
+
+def note_interrupts() -> None:
+    """Have signals to end this program end its pauses, and nothing else."""
+    for ending in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(ending, lambda *_: interrupted.set())
+
+
+def pause(seconds: float = POLL_S) -> None:
+    """Wait a moment; raises `KeyboardInterrupt` if a signal to end has come."""
+    if interrupted.wait(seconds):
+        raise KeyboardInterrupt
+
+
+def run_program(command: Sequence[str], **options: Any) -> int:
+    """Return the exit status of a program that has a session of its own; an exception ends all its processes."""
+    with subprocess.Popen(command, **options | {"start_new_session": True}) as process:
+        try:
+            while process.poll() is None:
+                pause()
+        except BaseException:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+            wait_until_gone(process.pid)
+            raise
+    return process.returncode
+
+
+def wait_until_gone(group: int) -> None:
+    """Wait until no process of a group is left, but not for one that its parent does not take notice of."""
+    with suppress(ProcessLookupError):
+        for _ in range(GONE_POLLS):
+            os.killpg(group, 0)
+            time.sleep(POLL_S)
