@@ -1,4 +1,4 @@
-"""How fast the server is: `python bench/serve.py [--tables N] [--rate N] [--seconds S] [--json FILE]`.
+"""How fast the server is: `python bench/serve.py [--tables N] [--rate N] [--seconds S] [--searching N] [--json FILE]`.
 
 A process of its own plays at N tables of two players each, at a given rate over all tables, and takes the time
 from sending a move until the view after it is at both players. It shares the machine with the server. An echo server,
@@ -19,7 +19,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import httpx
 import uvloop
@@ -29,6 +29,9 @@ from websockets.asyncio.client import ClientConnection, connect
 HERE = Path(__file__).parent
 ECHO_SIZE = 4_000  # bytes: about the mean of a step's frame
 ORDER = {"seats": [{"who": "here", "name": "Ada"}, {"who": "here", "name": "Bob"}]}
+BOT_ORDER = {"seats": [{"who": "here", "name": "Ada"}, {"who": "bot", "bot": "search:ms=900"}]}
+LOADING_S = 3.0  # until the processes of the bots have started
+TABLES_OF_WORKER = 2  # so that one of its bots is always asked
 AT_ONCE = 20  # connections being opened
 IDLE = httpx.Limits(keepalive_expiry=2)  # seconds: the server itself closes what was idle for 5, perhaps just then
 
@@ -39,6 +42,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=200, help="moves a second over all tables")
     parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument(
+        "--searching", type=int, default=0, metavar="N", help="processes of bots that search all the time"
+    )
     parser.add_argument("--sync", action=argparse.BooleanOptionalAction, default=True, help="wait for the disk")
     parser.add_argument("--runs", type=int, default=3, help="the best of this many is the result")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the numbers to a file")
@@ -103,7 +109,9 @@ async def server(*command: str) -> AsyncIterator[tuple[str, int, float]]:
 
 def ours(database: str, *more: str) -> list[str]:
     """The command of the server."""
-    options = ["--port", "0", "--no-open", "--no-limits", "--workers", "1", "--log-level", "warning"]
+    options = ["--port", "0", "--no-open", "--no-limits", "--log-level", "warning"]
+    if "--workers" not in more:
+        options += ["--workers", "1"]
     return ["-m", "airlandsea", "serve", *options, "--database", database, *more]
 
 
@@ -115,7 +123,7 @@ class Latest(NamedTuple):
 
     number: int
     tokens: list[str]
-    is_over: bool
+    phase: str
 
 
 class SocketPlayer:
@@ -123,7 +131,7 @@ class SocketPlayer:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
-        self.latest = Latest(0, [], False)
+        self.latest = Latest(0, [], "")
         self.waiting: tuple[int, asyncio.Future[float]] | None = None
         self.reader = asyncio.ensure_future(self.read())
 
@@ -136,7 +144,7 @@ class SocketPlayer:
                 self.latest = Latest(
                     message["number"],
                     [option["token"] for option in message["options"] if option["token"] != "w"],
-                    message["table"]["phase"] == "over",
+                    message["table"]["phase"],
                 )
                 if self.waiting and message["number"] >= self.waiting[0]:
                     self.waiting[1].set_result(arrived)
@@ -160,7 +168,7 @@ class Match:
     @property
     def is_over(self) -> bool:
         """Whether their war is."""
-        return self.players[0].latest.is_over
+        return self.players[0].latest.phase == "over"
 
     async def move(self) -> float:
         """Make one move of the player whose turn it is; return the seconds until both players have seen it."""
@@ -185,12 +193,14 @@ async def moves(report: Report, given: argparse.Namespace, database: str) -> lis
     starts, costs = [], []
     for _ in range(given.runs):
         sync = "--sync" if given.sync else "--no-sync"
-        async with server(*ours(database, sync)) as (address, pid, seconds):
+        workers = str(max(1, given.searching))
+        async with server(*ours(database, sync, "--workers", workers)) as (address, pid, seconds):
             starts.append(seconds)
             before = resident(pid)
             matches = await matched(address, given.tables)
-            spent = processor_time(pid)
-            runs.append(await played(matches, given))
+            async with searching(address, given.searching * TABLES_OF_WORKER):
+                spent = processor_time(pid)
+                runs.append(await played(matches, given))
             costs.append((processor_time(pid) - spent) / len(runs[-1]))
             awake = (resident(pid) - before) / given.tables
             await leave(matches)
@@ -200,14 +210,40 @@ async def moves(report: Report, given: argparse.Namespace, database: str) -> lis
     return min(runs, key=lambda times: quantile(times, 0.99))
 
 
-async def matched(address: str, tables: int) -> list[Match]:
-    """Tables with both players connected."""
+@asynccontextmanager
+async def searching(address: str, tables: int) -> AsyncIterator[None]:
+    """Play wars against bots that search, at some tables, as fast as the bots."""
+    tasks = [asyncio.ensure_future(play_bots(address)) for _ in range(tables)]
+    if tasks:
+        await asyncio.sleep(LOADING_S)
+    yield
+    for task in tasks:
+        if task.done():
+            task.result()  # it has failed
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def play_bots(address: str) -> None:
+    """Play one war after the other against a bot."""
+    while True:
+        [match] = await matched(address, 1, BOT_ORDER)
+        try:
+            while not match.is_over:
+                latest = match.players[0].latest
+                await (match.move() if latest.tokens or latest.phase == "between" else asyncio.sleep(0.01))
+        finally:
+            await leave([match])
+
+
+async def matched(address: str, tables: int, order: dict[str, Any] = ORDER) -> list[Match]:
+    """Tables with all players connected who are no bots."""
     gate = asyncio.Semaphore(AT_ONCE)
     async with httpx.AsyncClient(base_url=address, timeout=30, limits=IDLE) as client:
 
         async def one() -> Match:
             async with gate:
-                made = (await client.post("/api/tables", json=ORDER)).raise_for_status().json()
+                made = (await client.post("/api/tables", json=order)).raise_for_status().json()
                 players = [await seated(address, made["table"]["id"], key) for key in made["keys"]]
                 return Match(players)
 
