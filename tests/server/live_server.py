@@ -41,8 +41,9 @@ def served(folder: Path, now: SteadyTime | None = None, has_bots: bool = False, 
         yield address_of(listener).rstrip("/")
     finally:
         server.should_exit = True
-        thread.join()
+        thread.join(TIMEOUT_S)
         listener.close()
+        assert not thread.is_alive(), "the server has ended"
 
 
 class Browser:

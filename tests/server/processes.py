@@ -44,7 +44,7 @@ class Process:
     def kill(self) -> None:
         """As if the machine had gone."""
         self.process.kill()
-        self.process.communicate()
+        self.process.communicate(timeout=TIMEOUT_S)  # its workers end, too
 
     def interrupt(self) -> tuple[int, str]:
         """Ctrl-C: the exit status, and what it wrote to stderr."""

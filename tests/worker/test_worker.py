@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
@@ -70,8 +70,11 @@ def working(*addresses: str) -> Iterator[WorkerProcess]:
     try:
         yield worker
     finally:
+        for child in children_of(worker.process.pid):  # one that is stopped would not notice that its worker has ended
+            with suppress(ProcessLookupError):
+                os.kill(int(child), signal.SIGKILL)
         worker.process.kill()
-        worker.process.communicate()
+        worker.process.communicate(timeout=TIMEOUT_S)
 
 
 def metric(address: str, kind: str, what: str) -> float:
@@ -81,15 +84,19 @@ def metric(address: str, kind: str, what: str) -> float:
 
 
 def bot_moves(address: str, ada: Browser, bot: str) -> dict:
-    """The first move of a bot at a new table."""
+    """The first move of a bot at a new table, once it is no longer asked."""
     made = ada.made("Ada", f"@{bot}", mode={"preset": "standard"})
     with Visitor(address, made["table"]["id"]) as visitor:
         state = visitor.sit(made["keys"][0])
-        while not (state.get("step") and state["step"]["seat"] == "2a"):
+        moved: dict[str, Any] = {}
+        while True:
+            if state.get("step") and state["step"]["seat"] == "2a":
+                moved = moved or state["step"]
+            if moved and (state["options"] or state["table"]["phase"] != "running"):
+                return moved
             if tokens := [each["token"] for each in state["options"] if each["token"] != "w"]:
                 visitor.send("act", number=state["number"], token=tokens[0])
             state = visitor.next("step")
-        return state["step"]
 
 
 @pytest.mark.slow
