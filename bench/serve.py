@@ -109,9 +109,7 @@ async def server(*command: str) -> AsyncIterator[tuple[str, int, float]]:
 
 def ours(database: str, *more: str) -> list[str]:
     """The command of the server."""
-    options = ["--port", "0", "--no-open", "--no-limits", "--log-level", "warning"]
-    if "--workers" not in more:
-        options += ["--workers", "1"]
+    options = ["--port", "0", "--no-open", "--no-limits", "--workers", "1", "--log-level", "warning"]
     return ["-m", "airlandsea", "serve", *options, "--database", database, *more]
 
 

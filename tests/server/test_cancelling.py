@@ -1,7 +1,6 @@
 """Whatever is cancelled ends, also where what it waited for comes at the same moment."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
 import pytest
 
@@ -40,19 +39,6 @@ async def steps(number: int) -> None:
         await asyncio.sleep(0)
 
 
-async def is_cancelled_at(work: Awaitable[object], come: Callable[[], object], number: int) -> bool:
-    """Whether some work that was under way when it was cancelled has ended so."""
-    task = asyncio.ensure_future(work)
-    await asyncio.sleep(0.01)
-    come()
-    await steps(number)
-    if not task.cancel():
-        await task
-        return True
-    await asyncio.wait([task], timeout=1)
-    return task.cancelled()
-
-
 def open_bots() -> BotPool:
     pool = BotPool(1, 60.0, tick_s=0.0)
     pool.open(Metrics())
@@ -69,8 +55,13 @@ def open_reviews() -> ReviewPool:
 def test_a_request_that_is_cancelled_as_its_answer_comes_ends(number):
     async def test() -> None:
         stub = StubProcess()
-        work = Worker(stub).request(b"", 60.0)  # type: ignore[arg-type]
-        assert await is_cancelled_at(work, lambda: stub.stdout.feed_data(b"true\n1\n"), number)
+        asking = asyncio.create_task(Worker(stub).request(b"", 60.0))  # type: ignore[arg-type]
+        await asyncio.sleep(0.01)
+        stub.stdout.feed_data(b"true\n1\n")
+        await steps(number)
+        was_done = not asking.cancel()
+        await asyncio.wait([asking])
+        assert asking.cancelled() is not was_done
 
     run(test)
 
