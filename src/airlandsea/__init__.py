@@ -1,4 +1,4 @@
-"""Air, Land, & Sea and Spies, Lies, & Supplies: the rules, the words and the players of a family of card games."""
+"""Air, Land, & Sea and Spies, Lies, & Supplies: rules, notation and bots for a family of card games."""
 
 from . import errors
 from .battle import Battle

@@ -1,4 +1,4 @@
-"""A battle that checks: set up, look, play, take back."""
+"""A battle that checks every action: set up, look, play, take back."""
 
 import secrets
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ class Battle(PublicInfo):
             done, for programs that hold many battles, and plays again from the deal to look or take back
 
     Raises:
-        IllegalSetup: the position cannot be; with every reason
+        IllegalSetup: the position is impossible; with every reason
     """
 
     __slots__ = ("_history", "memory", "state")  # a server holds many battles
@@ -75,7 +75,7 @@ class Battle(PublicInfo):
             first: the side that holds the 1st Player commander; None: drawn
 
         Raises:
-            IllegalMode: a mode, row or side that there is not
+            IllegalMode: an unknown mode or side, or a row that the mode does not allow
         """
         return cls(deal_state(mode, row, seed, first))
 
@@ -112,9 +112,9 @@ class Battle(PublicInfo):
         return self.from_view(self.view(seat), seed, self.view(None))
 
     def at(self, turn: int) -> Self:
-        """Return the battle as it was before a turn, from 1 on, and with everything that was known: without a past.
+        """Return the battle as it was before a turn (the first is 1), with what everybody knew then, and no history.
 
-        After the last turn that is how it is now. Raises `IllegalAction` if there was no such turn.
+        The number after the last turn gives the present position. Raises `IllegalAction` if there was no such turn.
         """
         moments = [*self.snapshots()]
         if not 1 <= turn <= len(moments):
@@ -156,7 +156,7 @@ class Battle(PublicInfo):
 
     @property
     def options(self) -> Options:
-        """What may be done now, by anybody who may act."""
+        """The legal actions of all seats that may act now."""
         return list_options(self.state, asked_seats(self.state))
 
     legal_actions = options
@@ -179,7 +179,7 @@ class Battle(PublicInfo):
         return self._view(PUBLIC if seat is None else read_seat(seat, self.state.seats), self.memory)
 
     def referee_view(self) -> View:
-        """Return what a referee sees who may turn every card: for battles that are over, or for nobody at the table."""
+        """Return the view of a referee, who sees every card: no player of a running battle may have it."""
         memory = Memory()
         init_knowledge(memory, self.state)
         for card in members(self.state.game):
@@ -230,7 +230,7 @@ class Battle(PublicInfo):
 
         Args:
             item: a token (read leniently), the number of an action, or an `Action`
-            seat: who does it, as 0 or as "1a"; None: the seat that may
+            seat: the player, as 0 or as "1a"; None: the seat that may
 
         Returns:
             what was done, and by whom
@@ -249,7 +249,7 @@ class Battle(PublicInfo):
 
         Args:
             action: an action of `options` or `options_for`
-            seat: who does it; None: the seat that may
+            seat: the player; None: the seat that may
         """
         turn, before, knew = self._carry_out(action, seat)
         return events_of(before, knew, turn.number, self.state, self.memory)
@@ -284,7 +284,7 @@ class Battle(PublicInfo):
     """The same as `undo`."""
 
     def copy(self) -> Self:
-        """Return an independent twin, with its history."""
+        """Return an independent copy, with its history."""
         twin = type(self)(self.state.copy(), self.memory.copy())
         twin._history = self._history.copy()
         return twin

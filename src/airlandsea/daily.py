@@ -2,7 +2,7 @@
 
 The deals come from the date. The opponent searches with a fixed number of playouts, and everything random in its choice
 comes from the date and from what it sees: equal choices give equal wars on every machine. A result is the record of a
-war. It is checked by playing the war again: the deals must be those of the day, the opponent's choices its own.
+war. It is checked by playing the war again: the deals must be those of the day, the opponent's choices those it makes.
 
 >>> war = daily_war(date(2026, 12, 1))
 >>> war.battle.initial_state == daily_war(date(2026, 12, 1)).battle.initial_state
@@ -35,7 +35,7 @@ from .view import View
 from .war import War
 
 PLAYER, OPPONENT = 0, 1  # seats
-FULL_PLAYOUTS = 2000  # of a choice of a level that plays by the clock elsewhere: its result is the same everywhere
+FULL_PLAYOUTS = 2000  # for each choice of a level that is otherwise timed: its result is the same on every machine
 MODE = "standard"
 
 
@@ -59,7 +59,7 @@ class DailyResult:
 
     @property
     def line(self) -> str:
-        """The result in one line, to share: it tells nothing of the cards."""
+        """The result in one line, to share: it reveals no card."""
         mine, theirs = self.score
         return f"airlandsea daily deal {self.day.isoformat()} {mine}:{theirs} ({self.battles})"
 
@@ -93,12 +93,12 @@ def check_result(record: Record, day: date, opponent: DailyOpponent | None = Non
     """Return the result that a record proves.
 
     Args:
-        record: of a whole war, all cards open
-        day: whose deals it should be
-        opponent: of that day, if there is one already
+        record: a whole war, all cards open
+        day: the day whose deals it should have
+        opponent: the opponent of that day, if there is one already
 
     Raises:
-        IllegalRecord: no war goes like that
+        IllegalRecord: the record breaks the rules
         ForgedResult: other deals, an opponent that would have played otherwise, or a war that is not over
     """
     opponent, replay = opponent or DailyOpponent(day), Replay(daily_war(day).battle.state)
@@ -118,10 +118,10 @@ def check_result(record: Record, day: date, opponent: DailyOpponent | None = Non
 
 
 class Replay:
-    """A war that is played again in the memory of the compiled kernel: faster than a `War`, and without a past.
+    """A war that is played again in the memory of the compiled kernel: faster than a `War`, and without history.
 
     Args:
-        state: of its first battle as dealt
+        state: the first battle as dealt
     """
 
     def __init__(self, state: State) -> None:
@@ -169,7 +169,7 @@ class Replay:
 
 
 def is_same_deal(one: State, other: State) -> bool:
-    """Return whether two battles began alike, whatever the later deals are drawn with."""
+    """Return whether two deals are equal; the random generators may differ."""
     states = [one.copy(), other.copy()]
     for state in states:
         state.random = [0]

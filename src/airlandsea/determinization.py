@@ -46,7 +46,7 @@ def memory_of(state: State, view: View, public: View | None) -> Memory:
 
 
 def row_of(state: State, view: View) -> list[int]:
-    """[cell] what can lie there for the observer of a view, in a state that looks like it."""
+    """Return [cell] the set of cards that can lie there for the observer of a view, in a state that looks like it."""
     row = [0] * HANDS + list(view.raw.hand_could_be)
     for card, could_be in zip(cards_of(state), view.raw.could_be, strict=False):
         row[card] = could_be

@@ -57,9 +57,9 @@ def write_hand(view: Drawable, seat: int) -> str:
 
 
 def draw_table(view: Drawable, width: int = MAX_WIDTH) -> str:
-    """Return the theaters side by side, the enemy's stacks above and the own ones below, uncovered cards outermost.
+    """Return the theaters side by side, the enemy's stacks above, the observer's below, uncovered cards outermost.
 
-    Where `width` columns are too few for that, the theaters stand one below the other.
+    If `width` columns are too few for that, the theaters stand one below the other.
     """
     side = view.side or 0  # for a spectator, side 1 is drawn below
     if (width - LABEL) // len(view.row) < MIN_COLUMN:
@@ -108,19 +108,19 @@ def row_line(label: str, cells: list[str], width: int) -> str:
 
 
 def cut(text: str, width: int) -> str:
-    """Return as many words as fit; a single long one is cut."""
+    """Return as many words as fit; a single long word is cut."""
     while count_columns(text) > width:
         text = text[: text.rindex(" ")] if " " in text else text[:-1]
     return text
 
 
 def pad(text: str, width: int) -> str:
-    """Return a text with blanks up to a width."""
+    """Return a text padded with spaces to a width in columns."""
     return text + " " * (width - count_columns(text))
 
 
 def count_columns(text: str) -> int:
-    """Return how many columns of a terminal a text takes: Chinese and Japanese signs take two."""
+    """Return how many columns of a terminal a text takes: Chinese and Japanese characters take two."""
     return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
 
 
@@ -141,7 +141,7 @@ def cells(view: Drawable, side: int, letter: str) -> list[str]:
 
 
 def card_cell(view: Drawable, place: str, code: str) -> str:
-    """Return a card: code and title, in lower case if face down; its strength where that differs from the printed."""
+    """Return a card: code and title, in lower case if face down; its strength where that is not the printed one."""
     printed = FACE_DOWN if code == HIDDEN or code.islower() else int(code[1])
     present = view.card_strength(place)
     strange = f" ={present}" if present != printed else ""

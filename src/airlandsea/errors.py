@@ -26,7 +26,7 @@ class ReasonKind(StrEnum):
     WRONG_TARGET = "wrong_target"  # the ability cannot choose that card or player
     NO_WITHDRAWAL = "no_withdrawal"
     NO_SKIP = "no_skip"
-    IMPOSSIBLE = "impossible"  # a position cannot be so
+    IMPOSSIBLE = "impossible"  # no battle can have such a position
     ASKED = "asked"  # what is asked instead
     NEAREST = "nearest"  # the option that looks most like it
     OPTIONS = "options"  # all options, where none looks like it
@@ -74,11 +74,11 @@ class AirLandSeaError(Exception):
 
 
 class IllegalMode(AirLandSeaError, ValueError):
-    """Options that do not fit together, or a mode or theater nobody knows."""
+    """Options that do not fit together, or an unknown mode or theater."""
 
 
 class IllegalSetup(AirLandSeaError, ValueError):
-    """A position that cannot be: the reasons of a line are of the type `Reason`, and their messages name the field."""
+    """An impossible position. The reasons of a line are of the type `Reason`, and their messages name the field."""
 
 
 class IllegalAction(AirLandSeaError, ValueError):

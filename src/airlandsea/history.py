@@ -50,7 +50,7 @@ class Turn:
 
     @property
     def written(self) -> str:
-        """The token as a record has it: with the seat where another one could have said it."""
+        """The token as a record has it: with the seat where another seat could have done the same."""
         return f"{SEATS[self.seat]}:{self.token}" if len(self.action.seats) > 1 else self.token
 
 
@@ -88,7 +88,7 @@ def advance(state: State, memory: Memory, number: int) -> State:
 
 
 class StateHistory:
-    """Every position before a turn, and every turn."""
+    """The position before each turn, and the turns."""
 
     def __init__(self) -> None:
         self._before: list[Snapshot] = []
@@ -120,7 +120,7 @@ class StateHistory:
         (state, memory), turn = self._before[-steps], self._turns[-steps]
         del self._before[-steps:], self._turns[-steps:]
         self._completed = min(self._completed, len(self._turns))
-        return state.copy(), memory.copy(), complete(state, turn)  # twins and readers hold the others
+        return state.copy(), memory.copy(), complete(state, turn)  # copies and callers may hold the originals
 
     def copy(self) -> Self:
         """Return an independent twin."""
@@ -185,7 +185,7 @@ class ActionHistory:
 
 
 def complete(state: State, turn: Turn) -> Turn:
-    """Return a turn with all who could have done it: `push` may have got the option of one seat alone."""
+    """Return a turn with all seats that could have done it: `push` may have been given one seat's option."""
     if len(turn.action.seats) == state.asked.bit_count():
         return turn
     return turn_of(state, turn.seat * SIZE + turn.number)

@@ -1,7 +1,7 @@
 """What an open table decides by itself, whatever the hidden cards are: strengths, control, prices, permissions.
 
-Worked out from what everybody sees, so that nothing in it can depend on a hidden card (R31), and once for all who look
-at the same table.
+Worked out from what everybody sees, so that nothing in it can depend on a hidden card (R31), and once for all
+observers of the same table.
 """
 
 from functools import cache, cached_property, lru_cache
@@ -16,7 +16,7 @@ from .rules.state import State, clear_battle
 from .rules.strength import card_strength, holder
 from .rules.view import ViewRecord
 
-KEPT = 256  # tables: of those who look at one moment, each asks soon after the other
+KEPT = 256  # tables: the observers of one moment ask shortly after one another
 
 
 class OpenCards(NamedTuple):
@@ -39,7 +39,7 @@ class OpenCards(NamedTuple):
 
 
 class OpenTable:
-    """A table with face-down cards that nobody has to know.
+    """A table whose face-down cards need not be known.
 
     Args:
         cards: what lies there
@@ -60,7 +60,7 @@ class OpenTable:
 
     @cached_property
     def card_strengths(self) -> list[int]:
-        """[cell of the table] what its card counts (R57)."""
+        """[cell of the table] the strength of its card (R57)."""
         state, found = self.state, []
         for top in state.top:
             found += [card_strength(state, card) for card in reversed(walk(state, top))]
@@ -105,7 +105,7 @@ def empty_state() -> State:
 
 
 def lay(cards: OpenCards) -> State:
-    """Return a state with these cards face up; those face down and in hands are any of the others."""
+    """Return a state with these cards face up; the cards face down and in hands are any of the others."""
     state = empty_state().copy()
     state.game, state.slots, state.seats = cards.game, cards.slots, cards.seats
     state.first_side, state.ties, state.scoring = cards.first_side, cards.ties, cards.scoring

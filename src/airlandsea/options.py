@@ -60,7 +60,7 @@ class Action:
     """One thing that may be done. Prints as its token.
 
     An action is written for those who may do it: `card` is a card that they hold or name. A card on the table is chosen
-    by its place alone, so no action says what lies face down (R31). Everybody else is told `public_token`.
+    by its place alone, so no action says what lies face down (R31). Everybody else sees `public_token`.
 
     Args:
         number: the action in the space of 636 actions (`airlandsea.rules.actions`), the same in every position
@@ -104,7 +104,7 @@ class Action:
 
     @property
     def face(self) -> Literal["up", "down"] | None:
-        """How the played card lies: "up" or "down"; None for what is no play."""
+        """How the played card lies: "up" or "down"; None for any other action."""
         if self.number < DEPLOY:
             return None
         return "up" if self.number < IMPROVISE else "down"
@@ -218,14 +218,14 @@ class Options(Sequence[Action]):
 
 
 def likeness_at_most(token: str, option: str) -> float:
-    """Return what the first number of `likeness` does not exceed, from the signs alone, wherever they stand."""
+    """Return an upper bound of the first number of `likeness`: it counts common characters in any order."""
     one, other = token.lower(), option.lower()
     return 2.0 * sum(sign in one for sign in other) / (len(one) + len(other))
 
 
 def likeness(token: str, option: str) -> tuple[float, int, bool]:
-    """Return how alike two tokens are (0 to 1, whatever their case), how much of their beginning is the same, and
-    whether they begin with the same sign.
+    """Return how alike two tokens are (0 to 1, ignoring case), how many characters are the same at their beginning,
+    and whether they begin with the same character.
     """
     one, other = token.lower(), option.lower()
     beginning = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
@@ -233,7 +233,7 @@ def likeness(token: str, option: str) -> tuple[float, int, bool]:
 
 
 def as_number(item: object) -> int | None:
-    """Return a whole number of any kind, also NumPy's, as an int; None for anything else, even True and False."""
+    """Return a whole number of any type, including NumPy's, as an int; None for anything else, even True and False."""
     if isinstance(item, bool):
         return None
     try:

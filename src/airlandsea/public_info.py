@@ -79,7 +79,7 @@ class PublicInfo:
 
     @property
     def _table(self) -> State:
-        """A state with the same cards on the table; those face down and in hands perhaps with other identities."""
+        """A state with the same cards on the table; those face down and in hands may be other cards."""
         raise NotImplementedError
 
     @property
@@ -236,7 +236,7 @@ def ability_question(board: State | ViewRecord) -> Message:
 
 @cache
 def question_ids() -> dict[str, str]:
-    """{question of an ability, as its row has it: the id of its message}; equal questions are one message."""
+    """Return {question of an ability, as its row has it: the id of its message}; equal questions are one message."""
     ids: dict[str, str] = {}
     for ability, stages in sorted(STAGES.items()):
         for number, stage in enumerate(stages, 1):

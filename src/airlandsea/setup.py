@@ -1,4 +1,4 @@
-"""Setting up a position by hand. A `Setup` may say anything; `place` makes a state of it, or says all that is wrong."""
+"""Setting up a position by hand. A `Setup` may say anything; `place` turns it into a state, or names every error."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ class Setup:
         row: the theaters from left to right, by letter
         stacks: {"1L": "L6 a1"}: the cards of side 1 in Land from bottom to top, in lower case face down
         hands: [seat] "L3 A2"
-        deck: the cards from the top down; None: all that are named nowhere
+        deck: the cards from the top down; None: all cards that are named nowhere
         first: the side that holds the 1st Player commander
         turn: the side whose turn it is; None: the first
         supplies: {"1L": 2}
@@ -51,7 +51,7 @@ class Setup:
             seed: where later deals come from
 
         Raises:
-            IllegalSetup: the position cannot be; with every reason
+            IllegalSetup: the position is impossible; with every reason
         """
         reasons = list(setup_problems(self))
         draft = PositionBuilder(
@@ -85,7 +85,7 @@ def new_state(mode: Mode, row: str, random: Random) -> State:
 
 
 def lay_cards(setup: Setup, draft: PositionBuilder, reasons: list[str]) -> None:
-    """Lay stacks, supplies, hands and deck; what cannot be read is added to the reasons."""
+    """Lay stacks, supplies, hands and deck; unreadable codes are added to the reasons."""
     for name, text in setup.stacks.items():
         codes = codes_in(text, reasons)
         if is_stack(name, setup.row):
@@ -121,15 +121,15 @@ def is_stack(name: str, row: str) -> bool:
 
 
 def stack_of(name: str, row: str) -> int:
-    """Return the stack of a name like "1L"."""
+    """Return the kernel's number of a stack named like "1L"."""
     return SIDES.index(name[0]) << 3 | row.index(name[1])
 
 
-# What can be wrong that a draft cannot say
+# Errors that a draft cannot express
 
 
 def setup_problems(setup: Setup) -> Iterator[str]:
-    """Yield stacks that are nowhere, and sides and seats that there are not."""
+    """Yield what is wrong with the row, the names of stacks, the sides, and the number of hands."""
     yield from row_problems(setup.row, setup.mode)
     for name in dict.fromkeys([*setup.stacks, *setup.supplies]):
         if not is_stack(name, setup.row):
@@ -141,7 +141,7 @@ def setup_problems(setup: Setup) -> Iterator[str]:
 
 
 def row_problems(row: str, mode: Mode) -> Iterator[str]:
-    """Yield what is wrong with a row: theaters are known, each once, as many as the mode has."""
+    """Yield what is wrong with a row: theaters must be known, each once, as many as the mode has."""
     yield from letters_problems(row)
     if len(row) in (3, 5) and len(row) != mode.slots:
         yield express("error-theaters-of-mode", number=len(row), slots=mode.slots)

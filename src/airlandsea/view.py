@@ -1,4 +1,4 @@
-"""What one observer may know of a battle, in words and codes: the friendly face of `rules.view.ViewRecord`."""
+"""What one observer may know of a battle, in words and codes: the public class around `rules.view.ViewRecord`."""
 
 from collections.abc import Iterable
 from functools import cached_property
@@ -36,7 +36,7 @@ class View(PublicInfo):
 
     @classmethod
     def from_position(cls, text: str) -> Self:
-        """Return the view of a line that `position` wrote, or a hand; raises `IllegalSetup` with all reasons."""
+        """Return the view of a line, written by `position` or by hand; raises `IllegalSetup` with all reasons."""
         return cls(read_view(text))
 
     @classmethod
@@ -49,7 +49,7 @@ class View(PublicInfo):
         return self.raw.to_bytes()
 
     def copy(self) -> Self:
-        """Return an independent twin."""
+        """Return an independent copy."""
         return type(self)(self.raw.copy())
 
     @property
@@ -132,11 +132,11 @@ class View(PublicInfo):
         return codes_of(self.raw.hand[read_seat(seat, self.raw.seats)])
 
     def possible_hand(self, seat: int | str) -> list[str]:
-        """Return every card that can be in a player's hand, those that certainly are among them."""
+        """Return every card that can be in a player's hand, including those that certainly are."""
         return codes_of(self.raw.hand_could_be[read_seat(seat, self.raw.seats)])
 
     def forced_cards(self, seat: int | str) -> list[str]:
-        """Return the named cards that can be in a player's hand: which of them are, the observer may not know (R58)."""
+        """Return the cards named by Neutralize that can be in a player's hand, known to be there or not (R58)."""
         seat = read_seat(seat, self.raw.seats)
         return codes_of(self.raw.named[seat] & self.raw.hand_could_be[seat])
 
@@ -226,8 +226,8 @@ class View(PublicInfo):
     def card_chances(self) -> dict[str, dict[str, float]]:
         """How likely each card is at each place with hidden cards: {"hand 2a": {"L3": 0.5, …}, …}.
 
-        All deals that fit the view count alike; what choices tell of a hand does not. The chances of a hand add up to
-        its size, those of any other place to 1. Raises `TooManyDeals` for a position that no battle leads to.
+        All deals that fit the view count alike; the choices of players are not considered. The chances of a hand add up
+        to its size, those of any other place to 1. Raises `TooManyDeals` for a position that no battle leads to.
         """
         return card_chances(self.raw, self.cell_names)
 
@@ -235,7 +235,7 @@ class View(PublicInfo):
 
     @property
     def ability(self) -> str | None:
-        """The code of the card whose ability asks, or None: with Incite not the card that is being resolved."""
+        """The code of the card whose ability asks, or None. Under Incite it is not the card being resolved."""
         return CODES[self.raw.ability] if self.raw.phase == ABILITY else None
 
     @property
@@ -262,7 +262,7 @@ class View(PublicInfo):
 
     @cached_property
     def sample_state(self) -> State:
-        """A state that looks like the view, to try an option in. What `open_table` decides needs none."""
+        """A state with the cards that the view shows, and any others elsewhere: to try an option in."""
         blind = self.raw.copy()
         blind.could_be = [blind.game] * len(blind.could_be)
         blind.hand_could_be = [blind.game] * len(blind.hand_could_be)

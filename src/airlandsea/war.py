@@ -31,7 +31,8 @@ class War:
         first: the side that holds the 1st Player commander first, with everything else as drawn; None: drawn
 
     Raises:
-        IllegalMode: a mode, theaters or a side that there are not, or the handicap's side as the first (R59)
+        IllegalMode: an unknown mode, theater or side, theaters that the mode does not allow, or the side with the
+            handicap as the first (R59)
     """
 
     def __init__(
@@ -56,7 +57,7 @@ class War:
 
     @classmethod
     def from_battle(cls, battle: Battle, seed: int | None = None) -> Self:
-        """Return a war that goes on from a battle as it is now, with its score; the battle itself is left alone.
+        """Return a war that goes on from a battle as it is now, with its score; the battle itself does not change.
 
         What was done before cannot be taken back in the war. Everybody knows what they know in the battle: to continue
         it as one player knew it, hand in `Battle.redeal`.

@@ -11,7 +11,7 @@ from .transition import Transition, drawn_aside
 
 
 def consequences(step: Transition) -> Iterator[Event]:
-    """Abilities that came up for resolution, up to the ability that now asks (R11)."""
+    """Yield the abilities that came up for resolution, up to the ability that now asks (R11)."""
     before, after = step.before, step.after
     if before.phase == ABILITY and Stage.of(before).effect is Effect.USE:
         yield from outcome(step, chosen_card(before, step.action), before.source)
@@ -29,7 +29,7 @@ def consequences(step: Transition) -> Iterator[Event]:
 
 
 def new_triggers(step: Transition) -> list[int]:
-    """Instant abilities that this step has triggered: it turns up or plays at most one card."""
+    """Return the instant abilities that this step has triggered: at most one, as it turns up or plays one card."""
     turned_up = step.after.face_up & ~step.before.face_up & INSTANTS
     return [card for card in range(36) if turned_up >> card & 1]
 

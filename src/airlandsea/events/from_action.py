@@ -37,7 +37,7 @@ def action_events(step: Transition) -> Iterator[Event]:
 
 
 def swap(step: Transition) -> Iterator[Event]:
-    """R33: a player has chosen; with the second choice both cards change hands."""
+    """Yield a player's choice; with the second choice of a pair both cards change hands (R33)."""
     card = step.action - actions.PASS
     seat = step.before.where[card] - HAND
     yield Event(EventKind.PASSED, side=seat & 1, seat=seat)
@@ -60,7 +60,7 @@ def play_from_hand(step: Transition) -> Iterator[Event]:
 
 
 def play(step: Transition, card: int, slot: int, face_up: bool) -> Iterator[Event]:
-    """R7 in its order: the card, Supply Lines' supply, destruction."""
+    """Yield, in the order of R7, the played card, Supply Lines' supply, and destruction."""
     before, after = step.before, step.after
     place = before.where[card]
     seat = None if place == DRAWN else place - HAND
@@ -88,7 +88,7 @@ def play(step: Transition, card: int, slot: int, face_up: bool) -> Iterator[Even
 
 
 def reveal(step: Transition) -> Iterator[Event]:
-    """A hand card is shown; what it gains comes at once."""
+    """Yield the hand card that is shown, and then the supplies it brings."""
     card = step.action - actions.REVEAL
     seat = step.before.where[card] - HAND
     yield step.announced(EventKind.REVEALED, card, side=seat & 1, seat=seat, cause=step.before.source)
@@ -96,7 +96,7 @@ def reveal(step: Transition) -> Iterator[Event]:
 
 
 def name(step: Transition) -> Iterator[Event]:
-    """A card is named, and held or not. Everybody hears which (R27)."""
+    """Yield that a card is named, and whether an enemy holds it, which everybody learns (R27)."""
     card, enemy = step.action - actions.NAME, 1 - step.before.owner
     held = [seat for seat in range(step.after.seats) if seat & 1 == enemy and step.after.hand[seat] >> card & 1]
     yield Event(
@@ -111,13 +111,13 @@ def name(step: Transition) -> Iterator[Event]:
 
 
 def flip(step: Transition) -> Iterator[Event]:
-    """The chosen card is turned over; what it gains comes first."""
+    """Yield the supplies that the answer brings, and then the flip of the chosen card."""
     yield from supplies(step)
     yield flip_event(step, chosen_card(step.before, step.action))
 
 
 def flip_event(step: Transition, card: int) -> Event:
-    """One card, as it lay when it was turned."""
+    """Return the flip of a card, with the place where it lay."""
     before = step.before
     side, slot, depth = chosen_place(before, step.action)
     return step.about(
@@ -133,7 +133,7 @@ def flip_event(step: Transition, card: int) -> Event:
 
 
 def supplies(step: Transition) -> Iterator[Event]:
-    """Supplies have been gained somewhere."""
+    """Yield the supplies gained in each stack."""
     for stack in range(16):
         gained = step.after.supplies[stack] - step.before.supplies[stack]
         if gained:
@@ -144,18 +144,18 @@ def supplies(step: Transition) -> Iterator[Event]:
 
 
 def play_drawn(step: Transition) -> Iterator[Event]:
-    """The drawn card is played face down."""
+    """Yield the drawn card being played face down."""
     yield from play(step, step.before.drawn, chosen_slot(step.action), False)
 
 
 def move(step: Transition) -> Iterator[Event]:
-    """Yield the card chosen before goes to the chosen theater."""
+    """Yield the move of the card chosen before to the theater chosen now."""
     before = step.before
     yield move_event(step, chosen_card(before, before.pending_target), letter_at(before, chosen_slot(step.action)))
 
 
 def move_event(step: Transition, card: int, theater: str) -> Event:
-    """A card has gone to another theater, on top."""
+    """Return the move of a card to the top of a stack in another theater."""
     stack = step.before.where[card]
     place = place_of(step.before, card)
     return step.about(
@@ -164,7 +164,7 @@ def move_event(step: Transition, card: int, theater: str) -> Event:
 
 
 def take_back(step: Transition) -> Iterator[Event]:
-    """Yield the card chosen now or before goes to a hand, or a pair has only chosen which card."""
+    """Yield that the card chosen now or before is taken into a hand; nothing if a pair has only chosen the card."""
     before = step.before
     chosen = step.action if Stage.of(before).pending is PendingTarget.NOTHING else before.pending_target
     card = chosen_card(before, chosen)
@@ -175,7 +175,7 @@ def take_back(step: Transition) -> Iterator[Event]:
 
 
 def destroy(step: Transition) -> Iterator[Event]:
-    """A card in play has been destroyed."""
+    """Yield the destruction of a card in play."""
     card = chosen_card(step.before, step.action)
     stack = step.before.where[card]
     yield step.about(
@@ -190,13 +190,13 @@ def destroy(step: Transition) -> Iterator[Event]:
 
 
 def draw(step: Transition) -> Iterator[Event]:
-    """The chosen player draws a card and looks at it."""
+    """Yield the choice of a player, who draws a card and looks at it."""
     yield choose_player(step)
     yield drawn_aside(step)
 
 
 def deal(step: Transition) -> Iterator[Event]:
-    """The drawn card is given or kept, or a player is chosen; cards are drawn into hands."""
+    """Yield that the drawn card is given or kept, or a player is chosen; then the cards drawn into hands."""
     before, after = step.before, step.after
     if step.action not in (actions.GIVE, actions.KEEP):
         yield choose_player(step)
@@ -220,13 +220,13 @@ def deal(step: Transition) -> Iterator[Event]:
 
 
 def choose_player(step: Transition) -> Event:
-    """A pair has said which of its players draws or receives."""
+    """Return the choice of the player who draws or receives."""
     seat = step.action - actions.SEAT
     return Event(EventKind.CHOSE, side=seat & 1, seat=seat, cause=step.before.source)
 
 
 def drawn_to_hand(step: Transition) -> Iterator[Event]:
-    """Cards that came off the deck straight into a hand."""
+    """Yield the cards that came off the deck straight into a hand."""
     for seat in range(step.after.seats):
         came = step.after.hand[seat] & ~step.before.hand[seat]
         for card in range(36):
@@ -237,7 +237,7 @@ def drawn_to_hand(step: Transition) -> Iterator[Event]:
 
 
 def use(step: Transition) -> Iterator[Event]:
-    """The ability of the chosen card is used."""
+    """Yield the use of the chosen card's ability."""
     before = step.before
     card = chosen_card(before, step.action)
     yield step.about(EventKind.USED, card, side=before.owner, place=place_of(before, card), cause=before.source)

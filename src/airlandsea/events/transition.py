@@ -30,7 +30,7 @@ class Transition:
         )
 
     def observers(self) -> list[int]:
-        """Seats and the public."""
+        """Return the seats, and the public."""
         return [*range(self.after.seats), PUBLIC]
 
     def about(self, kind: EventKind, card: int, **fields: object) -> Event:
@@ -58,7 +58,7 @@ def identifies(memory: Memory, state: State, observer: int, card: int) -> bool:
 
 
 def is_placed(memory: Memory, state: State, observer: int, card: int) -> bool:
-    """Return whether an observer is certain where a card is. It says nothing about which card it is that moves."""
+    """Return whether an observer is certain where a card is. That does not identify a card that moves."""
     base = observer * CELLS
     return bool(certain_cards(memory, base) & memory.could_be[base + cell_of(state, card)] & 1 << card)
 
