@@ -1,1 +1,1 @@
-"""Words for numbers: codes of cards and places, tokens of actions. Whatever is written here can be read here."""
+"""Text for the kernel's numbers: codes of cards and places, tokens of actions. Whatever is written can be read."""

@@ -22,7 +22,7 @@ WORDS = {  # {first card of a theater: [set of its six cards] their codes}
 
 
 class UnknownCode(AirLandSeaError, ValueError):
-    """A code or a name that nothing has."""
+    """An unknown code or name of a card or theater."""
 
 
 def card_code(card: int, face_up: bool = True) -> str:
@@ -51,12 +51,12 @@ def card_named(text: str) -> list[int]:
 
 
 def names_of(card: Card) -> set[str]:
-    """Return what a card may be called: its code, its title in English and in the language that is spoken."""
+    """Return what a card may be called: its code, its title in English and in the current language."""
     return {plain_letters(name) for name in (card.code, card.name, translate(f"card-{card.code}"))}
 
 
 def plain_letters(name: str) -> str:
-    """Return a title without case, blanks and signs."""
+    """Return a title in lower case, its letters and digits only."""
     return "".join(letter for letter in name.lower() if letter.isalnum())
 
 

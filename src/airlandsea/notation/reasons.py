@@ -11,5 +11,5 @@ def reason(kind: ReasonKind, id: str, **args: Argument) -> Reason:
 
 
 def impossible(field: str, id: str, **args: Argument) -> Reason:
-    """Return why a position cannot be: what is wrong with a field. Its message begins with the name of the field."""
+    """Return why a position is impossible: what is wrong with a field. Its message begins with the field's name."""
     return reason(ReasonKind.IMPOSSIBLE, f"position-{id}", field=field, **args)

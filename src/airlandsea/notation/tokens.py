@@ -1,4 +1,4 @@
-"""Tokens: the text of an action.
+"""Tokens: actions as text.
 
 =========  ====================================================
 `L3S`      play L3 face up to Sea (deploy)
@@ -162,7 +162,7 @@ def read_place(board: Board, side: int, letter: str, height: int) -> int | None:
 
 
 def token_of(board: Board, number: int) -> str:
-    """Return the token of an action, or nothing if it has none on this table."""
+    """Return the token of an action, or "" if it has none on this table."""
     try:
         token = write_token(board, number)
     except IndexError:

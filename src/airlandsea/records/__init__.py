@@ -1,4 +1,4 @@
-"""Records of wars: made, checked, replayed, and exported for one seat. Their text is `records.toml`."""
+"""Records of wars: built, checked, replayed, and exported for one seat. `records.toml` reads and writes their text."""
 
 from .build import record_of
 from .export import export, export_battle

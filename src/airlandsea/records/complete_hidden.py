@@ -1,7 +1,7 @@
-"""Following an export: the cards its player never learned are dealt in any way that fits.
+"""Replaying an export: the cards its player never learned are dealt in any way that fits.
 
-Since nothing that was seen depends on them, any way will do that lets every turn be played. It is searched for turn by
-turn: where a later turn cannot be played, the latest hidden choice that could have been another card becomes that one.
+Nothing that was seen depends on them, so any way will do in which every turn can be played. The search goes turn by
+turn: where a turn cannot be played, it tries another card for the latest hidden choice that allows one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,8 +27,8 @@ from .places import Place
 from .start import Start
 from .toml import BattleRecord, IllegalRecord
 
-TURNS_TRIED_MAX = 5000  # while a way is searched in which every turn can be played
-ODD_PICKS_MAX = 3  # hidden choices for which another card is tried than the first that could be
+TURNS_TRIED_MAX = 5000  # in one search
+ODD_PICKS_MAX = 3  # hidden choices for which a card other than the first possible one is tried
 
 
 def complete(state: State, entry: BattleRecord, where: Place) -> BattleRecord:
@@ -186,8 +186,8 @@ def meet_turn(state: State, text: str, blanks: "HiddenCards", seats: list[int]) 
 class HiddenCards:
     """The cards that an export does not place at its start.
 
-    They are dealt anyhow; when a turn shows that one of them must be elsewhere, it changes places with one that is
-    still a blank: nothing seen before depends on either.
+    They are dealt arbitrarily; when a turn shows that one of them must be elsewhere, it changes places with one that is
+    still unknown: nothing seen before depends on either.
     """
 
     def __init__(self, cards: int) -> None:
@@ -255,7 +255,7 @@ class HiddenCards:
         self.path[one], self.path[other] = self.path[other], self.path[one]
 
     def picks(self, state: State, seats: list[int], needed: int) -> list[int]:
-        """Yield cards for a hidden choice from one of some hands: first those that no later turn needs, then a blank.
+        """Return cards for a hidden choice from one of some hands: first those that no later turn needs, then a blank.
 
         A card that a later turn needs can have been taken back before. One blank is as good as another.
         """
@@ -265,7 +265,7 @@ class HiddenCards:
         return [*spare, *blank, *(card for hand in hands for card in members(hand & ~self.cards & needed))]
 
     def copy(self) -> "HiddenCards":
-        """Return a twin, to go on from here in another way."""
+        """Return a copy, to go on from here in another way."""
         twin = copy(self)
         twin.path, twin.barred = list(self.path), set(self.barred)
         return twin

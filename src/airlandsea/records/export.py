@@ -1,9 +1,9 @@
 """A seat's own record of a war: what its player learned, and `??` for the rest.
 
 Cards are followed as the player sees them move (`Trail`). A card that lies by itself can be followed wherever it goes;
-one that goes into another player's hand cannot be told from the other cards there. So a card's place in the deal is
-told if the player was certain of the card at some time, and it can have come there from one place only; a hidden
-choice is told if the player could tell which card that was before the card went into a hand.
+one that goes into another player's hand cannot be told from the other cards there. So the export
+shows a card's place in the deal if the player was certain of the card at some time, and it can have come there from one
+place only; it shows a hidden choice if the player could tell which card that was before the card went into a hand.
 """
 
 from dataclasses import replace
@@ -32,7 +32,7 @@ def export(war: War, seat: int, players: list[str] | None = None) -> Record:
 
 
 def export_battle(battle: Battle, seat: int, number: int = 1) -> BattleRecord:
-    """Return one battle of it."""
+    """Return the record of a battle as one player knows it."""
     return hide_unknown(battle_record(battle, number), battle, seat)
 
 
@@ -53,7 +53,7 @@ def hide_unknown(record: BattleRecord, battle: Battle, seat: int) -> BattleRecor
 
 
 def start_as_known(start: Battle, seat: int, trail: "Trail") -> str:
-    """Return the player's view of the start, with the cards too that the player learned later."""
+    """Return the player's view of the start, including the cards that the player learned later."""
     state, base = start.state, seat * CELLS
     for card in members(state.game):
         if trail.is_traced(card):
@@ -75,10 +75,10 @@ def follow(battle: Battle, seat: int) -> "Trail":
 
 
 class Trail:
-    """Where cards came from, as far as a player can tell who saw them move.
+    """Where cards came from, as far as a player who saw them move can tell.
 
-    Nothing here depends on more than the player's sight: what lies by itself is followed card by card, what is in
-    another player's hand as a whole, and a name is only put to a card when the player knows it.
+    Nothing here depends on more than the player saw: cards that lie by themselves are followed one by one, another
+    player's hand as a whole, and a card is identified only when the player knows it.
     """
 
     def __init__(self, seat: int, state: State, memory: Memory) -> None:
@@ -115,7 +115,7 @@ class Trail:
                 self.enter(card, after.where[card] - HAND, identifies(knew, before, self.seat, card))
 
     def enter(self, card: int, hand: int, is_known: bool) -> None:
-        """Put a card into a hand: into the player's own in sight, into another's known or as one of those there."""
+        """Put a card into a hand: the player's own, or another's, either known or as one of the cards there."""
         if hand == self.seat:
             self.name(card, self.lying[card])
         elif not is_known:

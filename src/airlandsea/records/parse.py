@@ -25,7 +25,7 @@ from .toml import BattleRecord, IllegalRecord
 
 
 def next_state(mode: Mode, entry: BattleRecord, before: State | None, where: Place) -> State:
-    """Return a state with row, first and score for a battle, checked against the battle before it (RULES section 3)."""
+    """Return a state with row, first and score for a battle, checked against the battle before it."""
     reasons: list[str] = list(row_problems(entry.row, mode))
     if entry.first not in (1, 2):
         reasons.append(express("bad-record-first", value=str(entry.first)))
@@ -122,20 +122,20 @@ def read_turn(state: State, text: str, where: Place) -> int:
 
 
 def seat_of_turn(text: str) -> int | None:
-    """Return the seat that a turn names, as it does where another one could have said it too; otherwise None."""
+    """Return the seat that a turn names, or None: it names one only where another seat could have done the same."""
     named = split_turn(text)[0]
     return SEATS.index(named) if named else None
 
 
 def split_turn(text: str) -> tuple[str, str, str]:
-    """Seat, token and Neutralize's answer of a turn: "1b:L3?2a"."""
+    """Return seat, token and Neutralize's answer of a turn like "1b:L3?2a"; "" for what it does not have."""
     named, _, token = text.rpartition(":")
     token, sign, answer = token.partition("?") if not token.startswith(HIDDEN) else (token, "", "")
     return named, token + sign, answer
 
 
 def answer_words(state: State, action: int) -> str:
-    """Return what comes of naming a card: the seat that holds it, or "-"; "" for other actions."""
+    """Return the answer to naming a card: the seat that holds it, or "-"; "" for other actions."""
     if not NAME <= action < PASS:
         return ""
     held = [seat for seat in range(1 - state.owner, 4, 2) if state.hand[seat] >> action - NAME & 1]

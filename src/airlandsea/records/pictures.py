@@ -30,7 +30,7 @@ def moments_of(battle: Battle, actions: Iterable[int], seat: int | None = None) 
     Args:
         battle: where it begins
         actions: what is done then, their numbers
-        seat: who sees it; None: somebody who sees every card, and is told what all players are told
+        seat: the observer; None: one who sees every card, and gets the events as the public does
 
     Raises:
         IllegalAction: for an action that is not legal

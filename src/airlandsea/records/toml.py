@@ -2,8 +2,8 @@
 
 Required fields rebuild the war: mode, and for each battle the row, who was first, hands, deck and turns. Everything
 that follows from them (score, result, strengths) may stand beside them; it is checked, never trusted. Keys that begin
-with `_` are the user's and survive. A seat's own export has `??` for the cards its player never learned.
-This module turns text into a `Record` and back, and says what cannot be read; `verify` replays it.
+with `_` are the user's, and are kept. A seat's own export has `??` for the cards its player never learned.
+This module turns text into a `Record` and back, and reports errors of form; `verify` replays it.
 """
 
 import re
@@ -46,7 +46,7 @@ NESTING = re.compile("|".join([*TEXTS, r"[\[\]{}=.,\n]"]), re.DOTALL)
 
 
 class IllegalRecord(AirLandSeaError, ValueError):
-    """A record that cannot be read, or that is not true."""
+    """A record that cannot be read, or that does not follow the rules."""
 
 
 @dataclass
@@ -152,7 +152,7 @@ def table_of(part: BattleRecord | Variation, keys: Sequence[str]) -> dict[str, A
 
 
 def lines_of(turns: list[str]) -> Iterator[str]:
-    """Return tokens in lines of ten."""
+    """Yield tokens in lines of ten."""
     for start in range(0, len(turns), 10):
         yield " ".join(turns[start : start + 10])
 
@@ -281,7 +281,7 @@ def read_mode(table: Any, reasons: list[str]) -> Mode:
 
 
 def read_handicap(table: dict[str, Any]) -> int:
-    """Return the side that has the handicap, of its number; raises `IllegalMode`."""
+    """Return the side with the handicap as 0 or 1; raises `IllegalMode`."""
     if type(table["handicap"]) is not int or table["handicap"] not in (1, 2):
         raise IllegalMode(express("bad-mode"), [express("bad-mode-handicap-side", value=repr(table["handicap"]))])
     if "ties" in table:
@@ -290,7 +290,7 @@ def read_handicap(table: dict[str, Any]) -> int:
 
 
 def read_battle(table: Any, where: Part, reasons: list[str]) -> BattleRecord | None:
-    """Return one battle; None if it cannot be."""
+    """Return one battle; None if it has errors, which are added to the reasons."""
     if not isinstance(table, dict):
         reasons.append(where.express("bad-record-table"))
         return None
@@ -320,7 +320,7 @@ def battle_problems(table: dict[str, Any], where: Part) -> Iterator[Text]:
 
 
 def head_problems(head: dict[str, Any], players: Any, seats: Sequence[str]) -> Iterator[Text]:
-    """Yield header fields of the wrong type, and a seat that there is not."""
+    """Yield header fields of the wrong type, and an unknown seat."""
     for name in ("event", "date", "seat"):
         if not isinstance(head[name], str | None):
             yield express("bad-record-text", name=name, value=repr(head[name]))

@@ -16,7 +16,7 @@ from .toml import BattleRecord, IllegalRecord, Record
 
 
 def check(record: Record) -> tuple[int, int]:
-    """Check a record by replaying it; return the final score. Raises `IllegalRecord` at the first untruth."""
+    """Check a record by replaying it; returns the final score. Raises `IllegalRecord` at the first error."""
     score = (0, 0)
     for _, _, end in play_battles(record):
         score = end.score[0], end.score[1]
@@ -77,7 +77,7 @@ def seat_problems(record: Record) -> Iterator[Text]:
 
 
 def variation_problems(record: Record) -> Iterator[Text]:
-    """Yield variations of battles and turns that there are not."""
+    """Yield variations of battles and turns that do not exist."""
     for number, variation in enumerate(record.variations, 1):
         if not 1 <= variation.battle <= len(record.battles):
             battles = len(record.battles)

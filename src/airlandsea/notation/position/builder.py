@@ -1,7 +1,8 @@
 """A position as it is described, before it is known to be possible.
 
 A `PositionBuilder` holds what a `Setup` or a line of text describes, by the kernel's numbers. `draft_problems` yields
-all that is wrong with it, and `build` makes a state of it. This module knows neither the text nor who knows what.
+all that is wrong with it, and `build` turns it into a state. This module knows nothing about text, or about what
+players know.
 """
 
 from collections.abc import Iterator
@@ -19,7 +20,7 @@ from ..reasons import impossible
 
 HIDDEN_CARD = -1  # the card of a "??"
 ANYBODY = 0b1111  # the set of all seats
-USUAL = -1  # as many cards as the mode deals
+USUAL = -1  # deal as many cards as the mode does
 MOST_SUPPLIES = 9999
 ALL = -1  # all the cards that Neutralize has named are owed
 
@@ -85,7 +86,7 @@ class PositionBuilder:
         return cards
 
     def duties(self) -> tuple[list[int], list[int]]:
-        """[seat] the set of cards that Neutralize has named, and [seat] how many of them are owed."""
+        """Return [seat] the set of cards that Neutralize has named, and [seat] how many of them are owed."""
         named, owed = [0] * 4, [0] * 4
         for duty in self.bound:
             for card in set(duty.cards):
@@ -110,11 +111,11 @@ class PositionBuilder:
         return places
 
 
-# What can be wrong
+# Errors
 
 
 def draft_problems(draft: PositionBuilder, complete: bool = True) -> Iterator[Reason]:
-    """Yield all of it. In a draft that is not complete, because cards are hidden or unreadable, none is missing."""
+    """Yield every error of a draft. If cards are hidden or unreadable (not `complete`), missing cards are no error."""
     cards = draft.cards()
     laid = set(cards)
     broken = list(row_problems(draft.row))
@@ -134,7 +135,7 @@ def draft_problems(draft: PositionBuilder, complete: bool = True) -> Iterator[Re
 
 
 def row_problems(row: str) -> Iterator[Reason]:
-    """Yield the theaters: known, each once, three or five."""
+    """Yield what is wrong with a row: three or five theaters, known, each once."""
     for letter in dict.fromkeys(row):
         if letter not in THEATER_LETTERS:
             yield impossible("row", "no-theater", letter=repr(letter))
@@ -147,7 +148,7 @@ def row_problems(row: str) -> Iterator[Reason]:
 
 
 def game_problems(draft: PositionBuilder, laid: int, complete: bool) -> Iterator[Reason]:
-    """Cards of the game, and nothing else: all of them somewhere, enough for what is to be dealt."""
+    """Yield cards of other theaters, cards that are missing, and that there are too few to deal."""
     game = cards_of_row(draft.row)
     for card in members(laid & ~game):
         yield impossible("cards", "foreign-card", card=CODES[card], row=draft.row)
@@ -161,7 +162,7 @@ def game_problems(draft: PositionBuilder, laid: int, complete: bool) -> Iterator
 
 
 def bound_problems(draft: PositionBuilder) -> Iterator[Reason]:
-    """R58: cards of the game are named, each once, and none is seen; a player holds as many of them as are owed."""
+    """Yield errors in the cards that Neutralize has named: they are of the game, each once, not face up, held (R58)."""
     if draft.swap is not None:
         yield impossible("bound", "bound-early")
     game = cards_of_row(draft.row)
@@ -178,7 +179,7 @@ def bound_problems(draft: PositionBuilder) -> Iterator[Reason]:
 
 
 def duty_problems(draft: PositionBuilder, duty: Duty) -> Iterator[Reason]:
-    """Yield what one player owes; hidden cards of a hand may be named ones."""
+    """Yield why a duty cannot be owed; the hidden cards of a hand may be among the named ones."""
     who, owner = owners_name(duty.who)
     if duty.number == ALL:
         for card in duty.cards:
@@ -198,7 +199,7 @@ def is_held(draft: PositionBuilder, who: int, card: int) -> bool:
 
 
 def owners_name(who: int) -> tuple[str, str]:
-    """Return what a set of seats is, and its name: a seat "1a", a side "1", or anybody."""
+    """Return what a set of seats is ("seat", "side" or "anybody"), and its name: "1a", "1" or ""."""
     if who.bit_count() == 1:
         return "seat", SEATS[who.bit_length() - 1]
     return ("anybody", "") if who == ANYBODY else ("side", SIDES[who & 0b0001 == 0])
@@ -213,14 +214,14 @@ def number_dealt(draft: PositionBuilder, seat: int) -> int:
 
 @cache
 def usual_hand(slots: int, seats: int, seat: int) -> int:
-    """The cards a battle begins with."""
+    """Return how many cards a seat is dealt at the start of a battle."""
     state = State()
     state.slots = slots
     state.seats = seats
     return cards_dealt(state, seat)
 
 
-# Laying it down
+# Building the state
 
 
 @cache
@@ -243,7 +244,7 @@ def bare_table(row: str) -> State:
 
 
 def build(draft: PositionBuilder) -> State:
-    """Return the state of a draft whose row can be, with no question open yet."""
+    """Return the state of a draft with a possible row, with no question open yet."""
     state = bare_table(draft.row).copy()
     state.scoring, state.ties, state.withdrawal = draft.scoring, draft.ties, draft.withdrawal
     state.target = draft.target
@@ -269,7 +270,7 @@ def build(draft: PositionBuilder) -> State:
 
 
 def deal_the_rest(draft: PositionBuilder, state: State) -> None:
-    """Shuffle what is named nowhere, with the draft's seed; fill up the hands, and then the deck."""
+    """Shuffle the cards that are named nowhere, by the draft's seed; fill up the hands with them, and then the deck."""
     laid = set(draft.cards())
     rest = [card for card in members(state.game) if card not in laid]
     shuffle(state.random, rest, len(rest))

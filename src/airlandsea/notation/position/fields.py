@@ -1,8 +1,8 @@
-"""The fields of a position line: text in, a `PositionBuilder` out, and everything that cannot be read, each with its
-place.
+"""The fields of a position line: they are read into a `PositionBuilder`, and every unreadable part is reported with
+its place.
 
 The first five fields go by their order, all others by their names, in any order. Nothing here asks whether the position
-can be.
+is possible.
 """
 
 import re
@@ -21,11 +21,11 @@ from .tokenizer import EMPTY, ORDER, FieldReader
 
 FACE_UP = re.compile(f"[{THEATER_LETTERS}][1-6]")
 OWNERS = (0b0101, 0b1010, 0b0001, 0b0010, 0b0100, 0b1000)  # the seats of both sides, and each seat
-FOUNDATIONS = {*ORDER, "drawn", "over", "swap", "ability"}  # what else can be, follows from these
+FOUNDATIONS = {*ORDER, "drawn", "over", "swap", "ability"}  # the other fields are checked against these
 
 
 class Reading(FieldReader):
-    """A line and the draft it says."""
+    """A line, and the draft of the position that it describes."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text, READERS)
@@ -48,12 +48,12 @@ class Reading(FieldReader):
 
 
 def read_row(reading: Reading, _name: str, text: str) -> None:
-    """ "ALS"."""
+    """Read the row, "ALS"."""
     reading.draft.row = text.upper() if text.isascii() else text
 
 
 def read_side(reading: Reading, name: str, text: str) -> None:
-    """ "L6a1/./S5+2": a side's stacks along the row, each from the bottom up, with its supplies."""
+    """Read "L6a1/./S5+2": a side's stacks along the row, each from the bottom up, with its supplies."""
     draft, stack, offset = reading.draft, SIDES.index(name) << 3, 0
     row = draft.row
     cells = text.split("/")
@@ -74,7 +74,7 @@ def read_side(reading: Reading, name: str, text: str) -> None:
 
 
 def read_hands(reading: Reading, name: str, text: str) -> None:
-    """ "A2L3/S1*4/*": a hand for each seat; * deals the usual number, *4 four cards more."""
+    """Read "A2L3/S1*4/*": a hand for each seat; * deals the usual number, *4 four cards more."""
     offset = 0
     hands = text.split("/")
     if len(hands) == 1 and text in (*EMPTY, "*"):
@@ -93,7 +93,7 @@ def read_hands(reading: Reading, name: str, text: str) -> None:
 
 
 def read_deck(reading: Reading, name: str, text: str) -> None:
-    """ "A4D2" from the top down; * for the rest."""
+    """Read the deck, "A4D2", from the top down; * for the rest."""
     codes = text.removesuffix("*")
     reading.draft.rest = codes != text
     reading.draft.deck = reading.cards(name, codes) if codes not in EMPTY else []
@@ -103,24 +103,24 @@ def read_deck(reading: Reading, name: str, text: str) -> None:
 
 
 def read_choice(reading: Reading, name: str, text: str) -> None:
-    """One of several words."""
+    """Read one of several words."""
     setattr(reading.draft, name, reading.choice(name, text, CHOICES[name]))
 
 
 def read_handicap(reading: Reading, name: str, text: str) -> None:
-    """The side that wins ties in every battle (R59)."""
+    """Read the side that wins ties in every battle (R59)."""
     if "ties" in reading.fields:
         reading.error(name, "handicap-ties")
     reading.draft.ties = TIES_OF_SIDE + reading.choice(name, text, SIDES)
 
 
 def read_number(reading: Reading, name: str, text: str) -> None:
-    """A number."""
+    """Read a number."""
     setattr(reading.draft, name, reading.number(name, text, *BOUNDS[name]))
 
 
 def read_chart(reading: Reading, name: str, text: str) -> None:
-    """ "4-2-1:5-3-2"."""
+    """Read the chart of withdrawal costs, "4-2-1:5-3-2"."""
     try:
         reading.draft.chart = modes.read_chart(text)
     except IllegalMode:
@@ -128,7 +128,7 @@ def read_chart(reading: Reading, name: str, text: str) -> None:
 
 
 def read_score(reading: Reading, name: str, text: str) -> None:
-    """ "3:6"."""
+    """Read the score, "3:6"."""
     points = text.split(":")
     if len(points) != 2:
         reading.error(name, "score-form", text=repr(text))
@@ -137,12 +137,12 @@ def read_score(reading: Reading, name: str, text: str) -> None:
 
 
 def read_battle(reading: Reading, name: str, text: str) -> None:
-    """The number of this battle, counted from 1."""
+    """Read the number of this battle, counted from 1."""
     reading.draft.battle = reading.number(name, text, *BOUNDS[name]) - 1
 
 
 def read_over(reading: Reading, name: str, text: str) -> None:
-    """ "fought:1:6", "withdrawn:2:3", "fought:.:0"; winner and points may be left out."""
+    """Read "fought:1:6", "withdrawn:2:3" or "fought:.:0"; winner and points may be left out."""
     how, *score = text.split(":")
     winner, points = NONE, NONE
     if len(score) not in (0, 2):
@@ -155,7 +155,7 @@ def read_over(reading: Reading, name: str, text: str) -> None:
 
 
 def read_swap(reading: Reading, name: str, text: str) -> None:
-    """ "1a:L3,2b:S1": the cards chosen so far."""
+    """Read "1a:L3,2b:S1": the cards chosen so far."""
     found = reading.by_owner(name, text, SEATS)
     if any(len(cards) > 1 for cards in found.values()):
         reading.error(name, "swap-form", text=repr(text))
@@ -166,7 +166,7 @@ def read_swap(reading: Reading, name: str, text: str) -> None:
 
 
 def read_ability(reading: Reading, name: str, text: str) -> None:
-    """ "L5", "L5:2", "I1>S1:2": the card, whose ability, at which question."""
+    """Read "L5", "L5:2" or "I1>S1:2": the card, the card whose ability it uses, and the number of the question."""
     cards, colon, stage = text.partition(":")
     source, arrow, ability = cards.partition(">")
     found = [reading.cards(name, code) for code in ((source, ability) if arrow else (source,))]
@@ -177,13 +177,13 @@ def read_ability(reading: Reading, name: str, text: str) -> None:
 
 
 def read_several(reading: Reading, name: str, text: str) -> None:
-    """ "1a,1b": seats that may answer; "1,2": sides for which an Air Drop waits."""
+    """Read "1a,1b", seats that may answer, or "1,2", sides for which an Air Drop waits."""
     attribute, choices = SEVERAL[name]
     setattr(reading.draft, attribute, reading.several(name, text, choices))
 
 
 def read_queue(reading: Reading, name: str, text: str) -> None:
-    """ "A3L2": what waits."""
+    """Read "A3L2": the cards whose abilities wait."""
     queue = reading.cards(name, text) if text not in EMPTY else []
     if HIDDEN_CARD in queue:
         reading.error(name, "queue-hidden")
@@ -192,7 +192,7 @@ def read_queue(reading: Reading, name: str, text: str) -> None:
 
 
 def read_envoy(reading: Reading, name: str, text: str) -> None:
-    """ "1L2,1S1": where the cards lie that Envoy may cover."""
+    """Read "1L2,1S1": where the cards lie that Envoy may cover."""
     row = reading.draft.row
     for part in reading.parts(name, text, QUEUE_MAX):
         place = PLACE.fullmatch(part.upper())
@@ -204,7 +204,7 @@ def read_envoy(reading: Reading, name: str, text: str) -> None:
 
 
 def read_drawn(reading: Reading, name: str, text: str) -> None:
-    """ "L3"."""
+    """Read the drawn card, "L3"."""
     cards = reading.cards(name, text)
     if len(cards) == 1:
         reading.draft.drawn = cards[0]
@@ -214,7 +214,7 @@ def read_drawn(reading: Reading, name: str, text: str) -> None:
 
 
 def read_bound(reading: Reading, name: str, text: str) -> None:
-    """ "2:L3", "2a:L3S1:1" or "L3": what Neutralize has named, and how many of these cards are owed."""
+    """Read "2:L3", "2a:L3S1:1" or "L3": what Neutralize has named, and how many of these cards are owed."""
     if text not in EMPTY and ":" not in text:
         reading.draft.bound = [Duty(ANYBODY, reading.cards(name, text))]
     else:
@@ -232,7 +232,7 @@ def read_bound(reading: Reading, name: str, text: str) -> None:
 
 
 def read_observer(reading: Reading, name: str, text: str) -> None:
-    """Whose view it is."""
+    """Read whose view it is."""
     if text == EVERYBODY:
         reading.observer = PUBLIC
     else:
@@ -240,7 +240,7 @@ def read_observer(reading: Reading, name: str, text: str) -> None:
 
 
 def read_later(reading: Reading, name: str, text: str) -> None:
-    """A field that means something only when all cards have their places."""
+    """Leave a field for later: it means something only when all cards have their places."""
 
 
 CHOICES = {"scoring": SCORINGS, "ties": TIES, "withdrawal": ("no", "yes"), "first": SIDES, "turn": SIDES}

@@ -2,7 +2,7 @@
 
 A statement says where a card can be: `L6@1a` in that hand, `L6@1a|2L1` in one of these places, `S3@-2a|deck1` in none
 of these. Statements under `*` hold for all who have watched; those of a seat come on top. All else follows:
-a card nobody has said anything about can be wherever a card lies that the observer has not seen.
+a card without a statement can be wherever a card lies that the observer has not seen.
 """
 
 from ...errors import Reason
@@ -55,7 +55,7 @@ class ObserverTable:
         return seen
 
     def row(self, known: int) -> list[int]:
-        """[cell] what can lie there for an observer who knows some cards, and nothing about the others."""
+        """Return [cell] the set of cards that can lie there for an observer who knows some cards and no others."""
         unseen = self.state.game & ~known
         row = self.holds[:]
         for cell in self.covert:
@@ -129,7 +129,7 @@ def recall(table: ObserverTable, said: dict[int, list[Statement]]) -> Memory:
 
 
 def learn(statements: list[Statement], known: int, seen: int) -> int:
-    """The cards an observer knows with these statements, which override those for all."""
+    """Return the set of cards an observer knows with these statements, which override those for all."""
     for card, but, cells in statements:
         known &= ~(1 << card) | seen
         if not but and cells.bit_count() == 1:
@@ -138,7 +138,7 @@ def learn(statements: list[Statement], known: int, seen: int) -> int:
 
 
 def narrow(limits: dict[int, int], statements: list[Statement], possible: PossibleCells) -> dict[int, int]:
-    """{card: the set of cells where it can be} for the cards whose cells all know, or that statements name."""
+    """Return {card: the set of cells where it can be} for the cards whose cells all know, or that statements name."""
     said = {card: possible.open_cells & ~cells if but else cells for card, but, cells in statements}
     return {card: cells for card, cells in (limits | said).items() if possible.unseen >> card & 1}
 

@@ -58,7 +58,7 @@ def places_of(state: State) -> Places:
 
 
 def stack_text(state: State, cards: list[int]) -> str:
-    """ "L6a1"."""
+    """Return the cards of a stack from the bottom up: "L6a1"."""
     text, face_up = "", state.face_up
     for card in cards:
         text += CODES[card] if face_up >> card & 1 else LOWER[card]
@@ -127,7 +127,7 @@ def is_mid_chain(draft: PositionBuilder, note: str) -> bool:
 
 
 def drop_hidden(draft: PositionBuilder) -> int:
-    """Take out all hidden cards; their number."""
+    """Remove all hidden cards; returns how many there were."""
     number = draft.placed_cards().count(HIDDEN_CARD)
     if number:
         for cards in (*draft.stacks.values(), *draft.hands, draft.deck):
@@ -138,11 +138,11 @@ def drop_hidden(draft: PositionBuilder) -> int:
     return number
 
 
-# Putting the question
+# Opening the question
 
 
 def ask(draft: PositionBuilder, state: State) -> Iterator[Reason]:
-    """Put the open question, and see that it can be put."""
+    """Open the draft's question in a state; yields why it cannot be asked."""
     if state.phase == TURN:
         yield from ask_for_turn(draft, state)
     elif state.phase == OVER:
@@ -160,7 +160,7 @@ def ask(draft: PositionBuilder, state: State) -> Iterator[Reason]:
 
 
 def ask_for_turn(draft: PositionBuilder, state: State) -> Iterator[Reason]:
-    """R4: a side without cards is skipped, and the battle is scored when nobody has any."""
+    """Begin the turn, past a side without cards (R4); yields that other seats cannot be asked."""
     state.asked = 0
     state.turn = 1 - state.turn  # the side before
     next_turn(state)
@@ -170,7 +170,7 @@ def ask_for_turn(draft: PositionBuilder, state: State) -> Iterator[Reason]:
 
 
 def put(draft: PositionBuilder, state: State) -> None:
-    """Envoy's offers, and the cards chosen to be passed."""
+    """Put Envoy's offers, and the cards chosen to be passed, into a state."""
     offers = [draft.stacks[stack][height - 1] for stack, height in draft.envoy]
     state.offered = len(offers)
     state.offers = offers + [NONE] * (QUEUE_MAX - len(offers))
@@ -179,7 +179,7 @@ def put(draft: PositionBuilder, state: State) -> None:
 
 
 def end(state: State) -> Iterator[Reason]:
-    """Yield how the battle ended has to follow from how it stands."""
+    """Score a battle that is over; yields where the stated end does not follow from the position."""
     if state.how == FOUGHT:
         winner = leader(state)
         points = battle_points(state, FOUGHT_OUT) if winner != NONE else 0

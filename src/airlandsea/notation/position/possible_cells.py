@@ -1,6 +1,6 @@
 """Where the cells of a position lie, what these places are called, and which cards can lie there.
 
-A cell is what `rules.knowledge` takes it for: where one card lies, or a hand. What an observer knows is not known here.
+A cell is where one card lies, or a hand, as in `rules.knowledge`. Nothing here depends on what an observer remembers.
 """
 
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ class Places:
         self.drawn = drawn  # a cell, or NONE
 
     def name(self, cell: int) -> str:
-        """ "2L1", "deck3", "drawn", "1a"."""
+        """Return the name of a cell: "2L1", "deck3", "drawn" or "1a"."""
         if cell >= HANDS:
             return SEATS[cell - HANDS]
         return self.names[cell]
@@ -70,7 +70,7 @@ class PossibleCells(NamedTuple):
     unseen: int
 
     def could_be(self, limits: Iterable[Limit]) -> list[int]:
-        """[cell] the set of cards that can lie there, if these limits are all that is known besides."""
+        """Return [cell] the set of cards that can lie there, if nothing else is known than these limits."""
         free = self.unseen
         for card, _ in limits:
             free &= ~(1 << card)
@@ -146,7 +146,7 @@ def can_be_dealt(cells: list[int]) -> bool:
 
 
 def find_card(cell: int, cells: list[int], cell_of: dict[int, int], tried: set[int]) -> bool:
-    """Give a cell a card, if need be one that another cell can replace; whether that was possible."""
+    """Give a cell a card, perhaps one that another cell can replace; returns whether that was possible."""
     for card in members(cells[cell]):
         if card not in tried:
             tried.add(card)

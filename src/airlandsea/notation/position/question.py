@@ -73,7 +73,7 @@ def usually_asked(board: QuestionFields, sizes: list[int], swapping: int, envoy_
 
 
 def longest_hands(board: QuestionFields, sizes: list[int], side: int) -> int:
-    """R34: of a pair, the player who holds more cards, or both."""
+    """Return the player of a side who holds more cards, or both if they hold equally many (R34)."""
     seats = seats_on_side(board, side)
     if seats.bit_count() == 1 or sizes[side] == sizes[side + 2]:
         return seats
@@ -127,7 +127,7 @@ def read_pending(board: QuestionFields, pending: PendingTarget, text: str) -> in
     return read_place(board, board.owner, place[2], int(place[3]) - (pending is PendingTarget.LEFT))
 
 
-# What can be wrong
+# Errors
 
 
 def open_question(
@@ -161,7 +161,7 @@ def open_question(
 
 
 def ability_problems(draft: PositionBuilder, board: QuestionFields, where: dict[int, int]) -> Iterator[Reason]:
-    """Yield the ability that asks: an instant of a card in play, at one of its questions."""
+    """Yield what is wrong with the ability that asks: it must be an instant in play, at one of its questions."""
     source, ability = board.source, board.ability
     place = where.get(source)
     for card in dict.fromkeys((source, ability)):
@@ -185,7 +185,7 @@ def ability_problems(draft: PositionBuilder, board: QuestionFields, where: dict[
 
 
 def moment_problems(draft: PositionBuilder, board: QuestionFields, where: dict[int, int]) -> Iterator[Reason]:
-    """Yield what must be so for just this question to be asked."""
+    """Yield why the ability cannot ask just this question now."""
     stage = Stage.of(board)
     code = CODES[board.ability]
     side = board.owner ^ stage.enemy
@@ -210,7 +210,7 @@ def pending_card(draft: PositionBuilder, board: QuestionFields) -> int:
 
 
 def pending_problems(board: QuestionFields, note: str) -> Iterator[Reason]:
-    """Yield what an earlier answer to the ability has chosen."""
+    """Note what an earlier answer to the ability has chosen; yields why it cannot have."""
     pending = Stage.of(board).pending
     code = CODES[board.ability]
     if pending is PendingTarget.NOTHING:
@@ -227,7 +227,7 @@ def pending_problems(board: QuestionFields, note: str) -> Iterator[Reason]:
 
 
 def idle_problems(draft: PositionBuilder, board: QuestionFields, note: str) -> Iterator[Reason]:
-    """Yield what only lies there while an ability is being resolved."""
+    """Yield fields that have a meaning only while an ability is being resolved."""
     if board.phase == ABILITY:
         return
     for name, there in (("noted", bool(note)), ("drawn", draft.has_drawn), ("queue", bool(draft.queue))):
@@ -240,7 +240,7 @@ def idle_problems(draft: PositionBuilder, board: QuestionFields, note: str) -> I
 
 
 def waiting_problems(draft: PositionBuilder, board: QuestionFields, where: dict[int, int]) -> Iterator[Reason]:
-    """Yield the queue and Envoy's offers."""
+    """Yield what is wrong with the queue and with Envoy's offers."""
     for card in dict.fromkeys(draft.queue):
         if not INSTANTS >> card & 1 or where.get(card, HAND) >= HAND:
             yield impossible("queue", "cannot-wait", card=CODES[card])
@@ -262,7 +262,7 @@ def waiting_problems(draft: PositionBuilder, board: QuestionFields, where: dict[
 
 
 def chain_problems(draft: PositionBuilder, board: QuestionFields) -> Iterator[Reason]:
-    """R16: no turn sets off a chain of such a potential, and it need not end."""
+    """Yield a chain that no turn can set off, since its potential is too high: it might not end (R16)."""
     if board.phase == ABILITY and chain_potential(board, draft.face_up) > CHAIN_POTENTIAL_MAX:
         waiting = "".join(CODES[card] for card in draft.queue)
         is_empty = "no" if waiting else "yes"
@@ -270,7 +270,7 @@ def chain_problems(draft: PositionBuilder, board: QuestionFields) -> Iterator[Re
 
 
 def offer_problems(draft: PositionBuilder, envoy: int) -> Iterator[Reason]:
-    """R23: Envoy is offered the first card now."""
+    """Yield why Envoy cannot be offered the first card now (R23)."""
     stack, height = draft.envoy[0]
     if not draft.face_up >> ENVOY & 1:
         yield impossible("envoy", "envoy-down")
@@ -279,14 +279,14 @@ def offer_problems(draft: PositionBuilder, envoy: int) -> Iterator[Reason]:
 
 
 def place_name(board: QuestionFields, stack: int, height: int) -> str:
-    """ "2L1"."""
+    """Return a place, "2L1"."""
     return f"{SIDES[stack >> 3]}{THEATER_LETTERS[board.row[stack & 7]]}{height}"
 
 
 def asked_problems(
     draft: PositionBuilder, board: QuestionFields, sizes: list[int], where: dict[int, int]
 ) -> Iterator[Reason]:
-    """Yield the seats that may answer: as they follow, or as the draft says where they may differ."""
+    """Set the seats that may answer, those of the draft if it names any; yields why they cannot be asked."""
     chosen = draft.swap or {}
     if board.phase == SWAP and board.seats == 2:
         yield impossible("swap", "swap-partner")
@@ -318,7 +318,7 @@ def may_be_asked(board: QuestionFields, usual: int, swapping: int) -> bool:
 
 
 def swap_problems(chosen: dict[int, int], board: QuestionFields, where: dict[int, int]) -> Iterator[Reason]:
-    """R33: partners choose from their own hands, and pass as soon as both have chosen."""
+    """Yield choices that are impossible: partners choose from their hands, and pass when both have chosen (R33)."""
     for seat, card in chosen.items():
         if not paired_seats(board) >> seat & 1:
             yield impossible("swap", "swap-alone", seat=SEATS[seat])

@@ -24,7 +24,7 @@ class FieldReader:
     """The fields of a line by their names, and what was wrong with them."""
 
     def __init__(self, text: str, names: Collection[str]) -> None:
-        """`names` are the fields that there are."""
+        """`names` are all known fields."""
         self.text = text
         self.fields: dict[str, str] = {}
         self.unreadable: set[str] = set()  # the fields that cannot be read, or not entirely
@@ -43,7 +43,7 @@ class FieldReader:
                 self.reasons.append(self.no_field(number, name, value, names))
 
     def no_field(self, number: int, name: str, value: str, names: Collection[str]) -> Reason:
-        """Return a field that there is not, or that stands there twice."""
+        """Return why a word is no field: its name is unknown, or has come before."""
         unnamed = sum("=" not in word for word in self.text.split()[: number + 1])
         at: dict[str, Argument] = {"field": name, "place": str(self.start(number, value) + 1)}
         if name not in names:
@@ -55,7 +55,7 @@ class FieldReader:
         return unreadable("field-twice", value=repr(value), **at)
 
     def start(self, number: int, value: str) -> int:
-        """Return where the value of a field begins that is in the word of this number."""
+        """Return where in the line the value of a field begins, which is in the word of this number."""
         word = list(WORD.finditer(self.text))[number]
         return word.end() - len(value)
 
@@ -98,7 +98,7 @@ class FieldReader:
         return 0
 
     def several(self, name: str, text: str, choices: tuple[str, ...]) -> int:
-        """ "1a,2b": a set of seats or sides."""
+        """Return the set of seats or sides of "1a,2b"."""
         found = 0
         for part in self.parts(name, text, len(choices)):
             found |= 1 << self.choice(name, part, choices)
@@ -113,7 +113,7 @@ class FieldReader:
         return parts
 
     def by_owner(self, name: str, text: str, owners: tuple[str, ...]) -> dict[int, list[int]]:
-        """ "1:L3S2,2:A4": cards of sides or seats."""
+        """Return {side or seat: its cards} of "1:L3S2,2:A4"."""
         found: dict[int, list[int]] = {}
         for part in self.parts(name, text, len(owners)):
             owner, colon, codes = part.partition(":")

@@ -54,7 +54,7 @@ def places_of(view: ViewRecord) -> Places:
 
 
 def codes_at(view: ViewRecord) -> list[str]:
-    """[cell] "L3", "l3" or "??"."""
+    """Return [cell] "L3", "l3" or "??"."""
     face_up = view.face_up
     return [
         HIDDEN if card == NONE else CODES[card] if face_up >> cell & 1 else LOWER_CODES[card]
@@ -86,7 +86,7 @@ def possible_cells_of(view: ViewRecord) -> PossibleCells:
 
 
 def row_numbers(view: ViewRecord) -> list[int]:
-    """[cell] the set of cards that can lie there."""
+    """Return [cell] the set of cards that can lie there."""
     return view.could_be[:HANDS] + view.hand_could_be
 
 
@@ -140,7 +140,7 @@ def fill_up(draft: PositionBuilder) -> None:
 
 
 def hidden_problems(draft: PositionBuilder, observer: int | None) -> Iterator[Reason]:
-    """As many hidden places as unknown cards, and none where the observer may look (R29, R38)."""
+    """Yield a wrong number of hidden cards, and hidden cards where the observer may look (R29, R38)."""
     hidden = draft.placed_cards().count(HIDDEN_CARD)
     unknown = 6 * len(draft.row) - len(set(draft.cards()))
     if hidden != unknown:
@@ -207,7 +207,7 @@ def add_cells(view: ViewRecord, cards: list[int], face_up: int) -> None:
 
 
 def finish(draft: PositionBuilder, reading: Reading, view: ViewRecord) -> Iterator[Reason]:
-    """Offers, choices, names and knowledge, once everything else is in order."""
+    """Fill in offers, choices, named cards and knowledge, once all else is in order; yields what is wrong with them."""
     places = places_of(view)
     view.offered = len(draft.envoy)
     offers = [places.stacks[stack][height - 1] for stack, height in draft.envoy]
@@ -220,7 +220,7 @@ def finish(draft: PositionBuilder, reading: Reading, view: ViewRecord) -> Iterat
 
 
 def choose(draft: PositionBuilder, view: ViewRecord) -> Iterator[Reason]:
-    """Yield the swap: an observer knows only their own choice."""
+    """Fill in the swap; yields what is wrong: an observer knows their own choice, and no other."""
     for seat, card in (draft.swap or {}).items():
         view.chosen |= 1 << seat
         if (card == HIDDEN_CARD) == (seat == view.observer):
@@ -231,7 +231,7 @@ def choose(draft: PositionBuilder, view: ViewRecord) -> Iterator[Reason]:
 
 
 def know(reading: Reading, view: ViewRecord, places: Places) -> Iterator[Reason]:
-    """Yield what can lie where, and that there is a deal in which it does."""
+    """Fill in which cards can lie where; yields unreadable or redundant statements, and that no deal fits them."""
     ground = possible_cells_of(view)
     text = reading.fields.get("know")
     wrong: list[Reason] = []
@@ -252,7 +252,7 @@ def know(reading: Reading, view: ViewRecord, places: Places) -> Iterator[Reason]
 
 
 def room_for(view: ViewRecord, ground: PossibleCells, row: list[int]) -> list[int]:
-    """For each hidden place, the set of cards that can lie there; R58: each player holds the named cards they owe."""
+    """Return [hidden place] the set of cards that can lie there; each player holds the named cards they owe (R58)."""
     room = [row[cell] for cell in ground.open if cell < HANDS]
     for seat in range(view.seats):
         unseen = row[HANDS + seat] & ground.unseen

@@ -88,7 +88,7 @@ def bound_words(board: WarFields) -> list[str]:
 
 
 def duty_text(board: WarFields, seat: int) -> str:
-    """ "2:L3S2:1", of a partner "2a:L3S2:1"; without the number if all are owed."""
+    """Return "2:L3S2:1", or for a player of a pair "2a:L3S2:1"; without the number if all are owed."""
     who = SEATS[seat] if board.seats > 2 + (seat & 1) else SIDES[seat]
     number = f":{board.duties[seat]}" if board.duties[seat] != board.named[seat].bit_count() else ""
     return f"{who}:{write_cards(board.named[seat])}{number}"
