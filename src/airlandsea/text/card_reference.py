@@ -1,8 +1,8 @@
 """The cards explained: what each does, how it is ruled, and where its code stands.
 
-Everything is read from the comment blocks in `rules/abilities`, which stand right above the code they speak of.
-`docs/generate.py` writes them into the catalogue, and the texts here are its messages. This module writes no rule of
-its own and knows nothing of a battle.
+Everything is read from the comment blocks in `rules/abilities`, right above the code that they describe.
+`docs/generate.py` writes them into the catalogue, and the texts here are its messages. This module states no rule
+itself, and knows nothing about battles.
 """
 
 import re
@@ -63,7 +63,7 @@ def read_blocks(file: str) -> list[CardEntry]:
 
 
 def read_block(file: str, lines: list[str], number: int) -> CardEntry:
-    """One block: the banner at a line, and the comment below it."""
+    """Return the entry of a block: the banner at a line, and the comment below it."""
     banner = BANNER.fullmatch(lines[number])
     assert banner is not None
     comment = []

@@ -67,8 +67,7 @@ class Narrator:
         return self.sentence(event.as_seen_by(self.reader))
 
     def narrate(self, events: Sequence[Event]) -> list[str]:
-        """Return the sentences of a step, without what goes without saying: the next turn, and that a played card
-        works.
+        """Return the sentences of a step, without the obvious: the next turn, and that a played card is triggered.
 
         The result of a battle is left to `result`, so that it can be said after the table was shown.
         """
@@ -123,7 +122,7 @@ class Narrator:
         return self.reader == seat if seat is not None else side == self.reader & 1
 
     def owner(self, event: Event) -> Who:
-        """Whose card it is."""
+        """Return whose card it is."""
         if self.reader != PUBLIC and event.side == self.reader & 1:
             return "you", ""
         return ("self", "") if event.by == event.side else self.who(None, event.side)
@@ -148,14 +147,14 @@ class Narrator:
 
 
 def actor(event: Event) -> tuple[int | None, int | None]:
-    """Seat and side of the player who acts."""
+    """Return the seat and the side of the player who acts."""
     if event.kind in (EventKind.FLIPPED, EventKind.DESTROYED) and event.by is not None:
         return None, event.by
     return event.seat, event.side
 
 
 def thing(name: str, event: Event) -> Argument:
-    """Return what is no player: cards and theaters by their codes."""
+    """Return an argument that names no player: cards and theaters by their codes."""
     if name == "number":
         return event.number
     if name == "theater":
@@ -167,7 +166,7 @@ def thing(name: str, event: Event) -> Argument:
 
 
 def message_id(event: Event) -> str:
-    """Return the id of the message that an event takes."""
+    """Return the id of an event's message."""
     return id_of(event.kind, variant(event))
 
 

@@ -1,4 +1,4 @@
-"""Why something is not an option: every reason there is, from what the asked players know."""
+"""Why something is not an option: every reason, from what the asked players know."""
 
 import re
 from collections.abc import Generator, Iterator
@@ -35,7 +35,7 @@ KINDS = (  # what kinds of action a token is of, and why it is none where no opt
 
 
 def illegal_reasons(state: State, seats: frozenset[int], options: Options, item: object) -> list[Reason]:
-    """All reasons why `item` (a token, a number) is not among the options of some seats, and the nearest that is."""
+    """Return all reasons why `item` (a token, a number) is illegal for some seats, and the nearest option."""
     if state.phase == OVER:
         return [reason(Kind.OVER, "question-over")]
     if not isinstance(item, str):
@@ -54,7 +54,7 @@ def what_is_asked(state: State) -> Reason:
 
 
 def number_problems(state: State, seats: frozenset[int], options: Options, item: object) -> list[Reason]:
-    """Why a number is not among the options: out of range, or for what its token means here."""
+    """Return why a number is not among the options: it is out of range, or its token is illegal here."""
     number = as_number(item)
     if number is None or not 0 <= number < SIZE:
         return [reason(Kind.UNREADABLE, "reason-number-range", last=SIZE - 1)]
@@ -65,7 +65,7 @@ def number_problems(state: State, seats: frozenset[int], options: Options, item:
 
 
 def token_problems(state: State, seats: frozenset[int], options: Options, token: str) -> Reasons:
-    """The reasons why a token is illegal."""
+    """Yield the reasons why a token is illegal."""
     yield from kind_problems(options, token)
     if match := PLAY.fullmatch(token):
         yield from play_problems(state, seats, match[1], match[2])
@@ -88,7 +88,7 @@ def token_problems(state: State, seats: frozenset[int], options: Options, token:
 
 
 def kind_problems(options: Options, token: str) -> Reasons:
-    """Another kind of answer is asked for."""
+    """Yield that another kind of answer is asked for."""
     asked_kinds = {option.kind for option in options}
     for pattern, kinds, id in KINDS:
         if pattern.fullmatch(token) and not asked_kinds & kinds:
@@ -101,7 +101,7 @@ def row_letters(state: State) -> str:
 
 
 def play_problems(state: State, seats: frozenset[int], code: str, letter: str) -> Reasons:
-    """Yield a card cannot be played there."""
+    """Yield why a card cannot be played there."""
     card = yield from game_card(state, code)
     yield from theater_problems(state, letter)
     if card is None:
@@ -119,7 +119,7 @@ def play_problems(state: State, seats: frozenset[int], code: str, letter: str) -
 
 
 def game_card(state: State, code: str) -> Generator[Reason, None, int | None]:
-    """Yields what is wrong with a code, and returns its card, or None if there is none."""
+    """Yield what is wrong with a code; returns its card, or None if there is none."""
     card = NUMBERS.get(code.upper())
     if card is None:
         yield reason(Kind.NO_CARD, "reason-no-such-card", code=code, letters=THEATER_LETTERS)
@@ -129,13 +129,13 @@ def game_card(state: State, code: str) -> Generator[Reason, None, int | None]:
 
 
 def theater_problems(state: State, letter: str) -> Reasons:
-    """A letter is no theater of the row."""
+    """Yield that a letter is no theater of the row."""
     if letter not in row_letters(state):
         yield reason(Kind.NO_THEATER, "reason-no-such-theater", letter=letter, row=row_letters(state))
 
 
 def place_problems(state: State, side: int, letter: str, height: int) -> Reasons:
-    """There is no such card on the table, or it cannot be chosen."""
+    """Yield that there is no such card on the table, or why it cannot be chosen."""
     if letter not in row_letters(state):
         yield from theater_problems(state, letter)
         return
@@ -148,7 +148,7 @@ def place_problems(state: State, side: int, letter: str, height: int) -> Reasons
 
 
 def target_problems(state: State, side: int, slot: int, depth: int) -> Reasons:
-    """A card on the table is not one of those that an ability may choose. Looks at nothing that is hidden (R31)."""
+    """Yield why an ability may not choose a card on the table. Looks at nothing that is hidden (R31)."""
     stage = Stage.of(state)
     stack = stack_at(side, slot)
     card = card_at(state, stack, depth)
@@ -188,7 +188,7 @@ def where_source_lies(state: State) -> dict[str, Argument]:
 
 
 def theater_choice_problems(state: State, letter: str) -> Reasons:
-    """A theater is not one of those that are asked about."""
+    """Yield why a theater cannot be chosen."""
     yield from theater_problems(state, letter)
     if letter not in row_letters(state):
         return
@@ -201,7 +201,7 @@ def theater_choice_problems(state: State, letter: str) -> Reasons:
 
 
 def answer_theater_problems(state: State, slot: int) -> Reasons:
-    """A theater is no answer to the question of an ability."""
+    """Yield why a theater is no answer to the question of an ability."""
     stage = Stage.of(state)
     letter = letter_at(state, slot)
     if stage.effect is Effect.PLAY_DRAWN:
@@ -214,7 +214,7 @@ def answer_theater_problems(state: State, slot: int) -> Reasons:
 
 
 def seat_problems(state: State, options: Options, seat: str) -> Reasons:
-    """A player is not one of those that are asked about."""
+    """Yield why a player cannot be chosen."""
     asked_about = [option.token for option in options if option.kind is ActionKind.PLAYER]
     if SEATS.index(seat) >= state.seats:
         seats = ", ".join(SEATS[: state.seats])
@@ -224,7 +224,7 @@ def seat_problems(state: State, options: Options, seat: str) -> Reasons:
 
 
 def hand_card_problems(state: State, seats: frozenset[int], code: str, sign: str) -> Reasons:
-    """Yield a card cannot be shown, named or passed."""
+    """Yield why a card cannot be shown, named or passed."""
     card = yield from game_card(state, code)
     if card is None or sign == "?":
         return
@@ -235,7 +235,7 @@ def hand_card_problems(state: State, seats: frozenset[int], code: str, sign: str
 
 
 def show_problems(state: State, card: int) -> Reasons:
-    """A card in hand is too weak or too strong to be shown. In hand its printed strength counts."""
+    """Yield that a hand card is too weak or too strong to be shown. In hand the printed strength counts."""
     stage, following = Stage.of(state), STAGES[state.ability][state.stage :]
     if stage.effect is not Effect.SHOW:
         return
@@ -247,7 +247,7 @@ def show_problems(state: State, card: int) -> Reasons:
 
 
 def withdraw_problems(state: State) -> Reasons:
-    """R6, or the mode."""
+    """Yield why a side cannot withdraw: R6, or the mode."""
     if state.phase == SWAP:
         yield reason(Kind.NO_WITHDRAWAL, "reason-withdraw-in-swap")
     elif state.phase != TURN:
@@ -257,7 +257,7 @@ def withdraw_problems(state: State) -> Reasons:
 
 
 def skip_problems(state: State) -> Reasons:
-    """Only where a card says "may"."""
+    """Yield that skipping is allowed only where a card says "may"."""
     if state.phase == TURN:
         yield reason(Kind.NO_SKIP, "reason-skip-turn" if state.withdrawal else "reason-skip-turn-only")
     elif state.phase == SWAP:

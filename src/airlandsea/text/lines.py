@@ -23,8 +23,8 @@ def line_width() -> int:
 def wrap(text: str, width: int = MAX_WIDTH) -> str:
     """Break the long lines of a text.
 
-    Further lines are indented two columns more than the first. If the line begins with columns, which are set apart by
-    two blanks or more, they stand below the last column.
+    Continuation lines are indented two columns more than the first. If the line begins with columns, separated by two
+    spaces or more, they stand below the last column.
     """
     return "\n".join(wrap_line(line, width) for line in text.splitlines())
 
@@ -39,8 +39,8 @@ def wrap_line(line: str, width: int) -> str:
 
 
 def make_visible(text: str) -> str:
-    """Return a text without characters that a terminal would obey or hide, as names from a record can have: each
-    stands as Python would write it in a string. Spaces of every width stay, as the non-breaking ones of French.
+    """Return a text with the characters that a terminal would obey or hide escaped as in a Python string: names from
+    a record can have them. Spaces of every width stay, such as the non-breaking ones of French.
     """
     return "".join(sign if is_visible(sign) else repr(sign)[1:-1] for sign in text)
 
@@ -51,12 +51,12 @@ def is_visible(sign: str) -> bool:
 
 
 def say(text: str = "") -> None:
-    """Print, wrapped, at once."""
+    """Print a text, wrapped, and flush it."""
     print(wrap(make_visible(text), line_width()), flush=True)
 
 
 def ask(prompt: str) -> str:
-    """Return one line of input, without blanks around it; raises `EOFError` at the end of input.
+    """Return one line of input, without spaces around it; raises `EOFError` at the end of input.
 
     What comes through a pipe is printed too, so that the transcript can be read.
     """

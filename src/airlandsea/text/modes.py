@@ -1,4 +1,4 @@
-"""The modes as a list, and by their names. It knows the table of presets and no rule."""
+"""The modes as a list, and by their names."""
 
 from ..rules.modes import PRESETS, Mode
 
@@ -18,7 +18,7 @@ def modes() -> str:
 
 
 def mode_row(name: str, mode: Mode) -> str:
-    """One mode."""
+    """Return the line of a mode."""
     withdrawal = "yes" if mode.withdrawal else "no"
     hand = "/".join(dict.fromkeys(str(mode.hand // 2 if pair else mode.hand) for pair in mode.pairs))
     numbers = str(mode.slots), hand, mode.teams, str(mode.target)
@@ -26,6 +26,6 @@ def mode_row(name: str, mode: Mode) -> str:
 
 
 def row(*cells: str) -> str:
-    """One line of the list."""
+    """Return a line of the list."""
     widths = (17, 10, 6, 7, 8, 10, 12, 10)
     return "".join(f"{cell:<{width}}" for cell, width in zip(cells, widths, strict=True)).rstrip()

@@ -10,17 +10,17 @@ Arguments = dict[str, Argument]
 
 
 def theater(letter: str) -> str:
-    """ "Air"."""
+    """Return the name of a theater: "Air"."""
     return translate(f"theater-{letter}")
 
 
 def with_title(code: str) -> str:
-    """ "L3 Maneuver", whichever its case."""
+    """Return "L3 Maneuver" for a code in either case."""
     return translate("hand-card", card=code.upper())
 
 
 def player(view: View, seat: int) -> str:
-    """ "you", "your partner", "the enemy"; of an enemy pair "player 2a"."""
+    """Return "you", "your partner", "the enemy"; for a player of an enemy pair "player 2a"."""
     return translate("actor", **actor(view, seat))
 
 
@@ -41,7 +41,7 @@ def side_actor(view: View, side: int) -> Arguments:
 
 
 def owner(view: View, side: int) -> str:
-    """Whose something is, as messages say it: "you" or "enemy"."""
+    """Return the owner of something, as messages have it: "you" or "enemy"."""
     return "you" if side == view.side else "enemy"
 
 

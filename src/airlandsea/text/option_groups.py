@@ -13,7 +13,7 @@ from .options import in_words, play_remarks, sort_for_display
 class OptionLabel(TypedDict):
     """An option in words: `label` for a button in its group, `words` without the group.
 
-    Of a play also where to and how, and what is special about it; otherwise these are "".
+    `remark`, `theater`, `place` and `face` are of plays; otherwise they are "".
     """
 
     token: str

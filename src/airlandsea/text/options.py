@@ -75,7 +75,7 @@ def sort_for_display(options: Sequence[Action]) -> list[Action]:
 
 
 def in_words(view: View, action: Action) -> str:
-    """ "deploy L3 Maneuver to Land", of a play with what it costs and whether it is in vain."""
+    """Return "deploy L3 Maneuver to Land", with remarks on what a play costs and whether it is destroyed."""
     remarks = play_remarks(view, action) if action.is_play else []
     return add_remarks(bare_in_words(view, action), [text(remark) for remark in remarks])
 
@@ -120,7 +120,7 @@ def answer_message(view: View) -> tuple[str, tuple[str, ...]]:
 
 @cache
 def answer_ids() -> dict[Stage, str]:
-    """{row of a question whose options have words of their own: the id of the message}; equal words are one message."""
+    """Return {row of a question whose options have their own words: the id of the message}; equal words share one."""
     ids: dict[Stage, str] = {}
     known: dict[str, str] = {}
     for ability, stages in sorted(STAGES.items()):
@@ -157,7 +157,7 @@ def destruction(card: int) -> Message:
 
 
 def costs_a_supply(view: View, action: Action) -> bool:
-    """R10: whether a play uses Supply Lines."""
+    """Return whether a play is possible only by Supply Lines, and so costs a supply (R10)."""
     if not is_deploy(action.number):
         return False
     card, slot = played_card(action.number), played_slot(action.number)
@@ -165,7 +165,7 @@ def costs_a_supply(view: View, action: Action) -> bool:
 
 
 def destroyer_of(view: View, letter: str, face_down: bool) -> int | None:
-    """R7 (4): the card that would destroy one played to a theater now."""
+    """Return the card that would destroy a card played to a theater now, or None (R7, 4)."""
     state, slot = view.open_table.state, view.row.index(letter)
     if face_down and containment_stops(state, slot):
         return CONTAINMENT

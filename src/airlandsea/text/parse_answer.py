@@ -74,8 +74,8 @@ def read_answer(view: View, options: Options, text: str) -> Action:
     """Return the option that a free text chooses; raises `UnreadableAnswer`.
 
     The text is searched for a token: the whole text; its last line, with or without a label ("Answer: L3S"); what
-    stands between backticks; the words with a digit in them. The first of these that has a token counts, be it an
-    option or not, and two different tokens are none. Otherwise the last line is read as words.
+    stands between backticks; the words with a digit in them. The first of these that has a token counts, legal or
+    not, and two different tokens are refused. Otherwise the last line is read as words.
     """
     text = text[-MAX_LENGTH:].strip()
     last = next((line for line in reversed(text.splitlines()) if line.strip(AROUND)), "")
@@ -188,7 +188,7 @@ def answer_words(view: View, action: Action) -> set[str]:
 
 
 def play_token(line: str) -> str:
-    """Return the token that "L3 down sea" would be, were it an option; "" for a line that names no play."""
+    """Return the token that "L3 down sea" would have if it were legal; "" for a line that names no play."""
     words = words_of(line)
     codes = [word for word in words if word.upper() in NUMBERS]
     letters = [word for word in words if word.upper() in THEATER_LETTERS]

@@ -14,7 +14,7 @@ ANCHOR = re.compile(r'<a id="r(\d+[ab]?)">')
 ROW, ITEM = r"\|.*", r"- .*(?:\n  .*)*"
 PARAGRAPH = r"<a .+(?:\n(?![|#-]).+)*(?:\n\n(?:\|.*\n?)+)?"  # with the table that it introduces
 BLOCK = re.compile(rf"^(?:{ROW}|{ITEM}|{PARAGRAPH})", re.MULTILINE)
-FOUND_MAX = 8  # rulings that a search tells
+FOUND_MAX = 8  # rulings that a search returns
 
 
 class UnknownTopic(AirLandSeaError, ValueError):
@@ -35,14 +35,14 @@ def plain(text: str) -> str:
 
 @cache
 def chapters() -> dict[str, str]:
-    """Each chapter by its title."""
+    """Return each chapter by its title."""
     parts = [part.partition("\n") for part in page().split("\n## ")[1:]]
     return {title: f"## {title}\n\n{plain(body)}" for title, _, body in parts}
 
 
 @cache
 def rulings() -> dict[str, str]:
-    """Each ruling by its number: "7", "32a"."""
+    """Return each ruling by its number: "7", "32a"."""
     blocks = [(ANCHOR.search(found[0]), found[0]) for found in BLOCK.finditer(page())]
     return {anchor[1]: ruling(block) for anchor, block in blocks if anchor}
 

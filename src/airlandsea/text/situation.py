@@ -1,4 +1,5 @@
-"""What a player decides by, in sentences to be read from top to bottom: for people, screen readers, language models.
+"""What a player needs to decide, in sentences to be read from top to bottom: for people, screen readers and language
+models.
 
 Made from a view and its options alone, so it cannot say what the seat does not know.
 """
@@ -20,7 +21,7 @@ def prompt(view: View, options: Options) -> str:
 
 
 def situation(view: View) -> str:
-    """Score, table, hand, and what is known of the rest."""
+    """Return score, table, hand, and what is known of the rest."""
     return "\n\n".join([heading(view), describe_table(view), f"{hand(view)}\n{describe_known(view)}"])
 
 
@@ -34,13 +35,13 @@ def question(view: View, options: Options) -> str:
 
 
 def heading(view: View) -> str:
-    """Battle, score, target, and who has the ties."""
+    """Return battle, score, target, and the side that wins ties."""
     first = start_sentence(translate("situation-first-player", **side_actor(view, view.first_side)))
     return f"{translate('situation-battle', number=view.number)} {score_line(view)}\n{first} {tie_rule(view)}"
 
 
 def score_line(view: View) -> str:
-    """ "Score: you 2, the enemy 6; 12 points win the war."."""
+    """Return "Score: you 2, the enemy 6; 12 points win the war."."""
     side = view.side or 0
     score = {"ours": view.score[side], "theirs": view.score[1 - side], "target": view.mode.target}
     return translate("situation-score", **side_actor(view, side), **score)
@@ -99,7 +100,7 @@ def describe_card(view: View, side: int, letter: str, height: int) -> str:
 
 
 def describe_known(view: View) -> str:
-    """Hands, deck and what waits, one thing a line."""
+    """Return hands, deck and what waits, one thing a line."""
     others = [seat for seat in view.seats if seat != view.seat]
     lines = [describe_known_hand(view, seat) for seat in others]
     lines[-1] += f" {describe_known_deck(view)}"
@@ -111,7 +112,7 @@ def describe_known(view: View) -> str:
 
 
 def list_cards(codes: list[str]) -> str:
-    """ "L3 Maneuver and A1 Support"."""
+    """Return "L3 Maneuver and A1 Support"."""
     return join_list([with_title(code) for code in codes])
 
 
@@ -124,7 +125,7 @@ def describe_known_hand(view: View, seat: int) -> str:
 
 
 def describe_known_deck(view: View) -> str:
-    """Return how high the deck is, and the cards known to lie there."""
+    """Return how many cards the deck has, and those known to lie there."""
     if not view.deck:
         return translate("situation-empty-deck")
     sure = [describe_deck_card(view, code, place) for place, code in enumerate(view.deck, 1) if code != HIDDEN]
@@ -153,7 +154,7 @@ def describe_binding(view: View, seat: int) -> str:
 
 
 def hand(view: View) -> str:
-    """Return the own hand in words."""
+    """Return the observer's hand in words."""
     return translate("situation-hand", cards=list_cards(view.hand)) if view.hand else translate("situation-empty-hand")
 
 
