@@ -1,4 +1,4 @@
-"""The command `airlandsea`: the table of its commands. Each module has arguments, help and work of one or a few.
+"""The command `airlandsea`: the table of its commands. Each module has arguments, help and work of one or several.
 
 Only the module of the command that runs is imported. It imports bots, arena and server when they are needed, so that
 its `--help` answers at once, too.
@@ -22,7 +22,7 @@ COMMANDS = {  # its module, and its line in `airlandsea --help`
     "serve": ("serve", "run the web server: play in a browser"),
     "prune": ("serve", "delete old tables and records of a server"),
     "backup": ("backup", "copy the database of a server while it runs"),
-    "restore": ("backup", "make a new database of such a copy"),
+    "restore": ("backup", "make a new database from such a copy"),
     "dev-cluster": ("dev_cluster", "try several servers with one database on this machine"),
     "card": ("listings", "explain a card"),
     "cards": ("listings", "list the cards"),

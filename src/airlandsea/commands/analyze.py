@@ -20,7 +20,7 @@ from .review import add_analyzing_bot, analyzing_bot
 if TYPE_CHECKING:
     from ..review import OptionValue
 
-ABOUT = "Evaluate the options of one decision, from what its player knows, and tell where the hidden cards may lie."
+ABOUT = "Evaluate the options of one decision, from what its player knows, and show where the hidden cards may lie."
 
 
 def add_analyze(parser: argparse.ArgumentParser) -> None:
@@ -29,7 +29,7 @@ def add_analyze(parser: argparse.ArgumentParser) -> None:
     parser.description = ABOUT
     parser.add_argument("thing", help="a position line in quotes, or the file of a record")
     parser.add_argument("--at", metavar="BATTLE.TURN", help='the turn of the record, like "2.5" (default: 1.1)')
-    parser.add_argument("--seat", help="who decides: 1a, 2a, 1b, 2b (default: who is asked)")
+    parser.add_argument("--seat", help="the player who decides: 1a, 2a, 1b, 2b (default: the seat that is asked)")
     add_analyzing_bot(parser)
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
     add_language(parser)

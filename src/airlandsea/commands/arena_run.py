@@ -38,7 +38,7 @@ def play(
 ) -> KeyboardInterrupt | Exception | None:
     """Play a plan until `add` returns true; return the exception that ended it early, or None.
 
-    `log_file`: where groups are written as soon as they are finished, if not to the file of `--jsonl`.
+    `log_file`: where groups are written as soon as they are finished; None: to the file of `--jsonl`.
     """
     from ..arena.game_records import without_records
     from ..progress import progress_bar

@@ -26,7 +26,7 @@ def port(text: str) -> int:
 
 
 def worker_key(text: str) -> str:
-    """Return a key for workers on other machines; raises `ArgumentTypeError` for a text that is none."""
+    """Return a key for workers on other machines; raises `ArgumentTypeError` for any other text."""
     if len(text) in WORKER_KEY_LENGTH and text.isascii() and text.isprintable() and not set(text) & {" ", ","}:
         return text
     new = "python -c 'import secrets; print(secrets.token_urlsafe())' makes a good one"
@@ -68,7 +68,7 @@ def check_pyarrow() -> None:
 
 
 def add_language(parser: Arguments, of: str = "") -> None:
-    """Add the option for the language of what is printed; `of`: of what alone."""
+    """Add the option for the language of the output; `of`: the part of it that the language is for, "" for all."""
     codes = f"{', '.join(languages())} (default: as LANG says, otherwise English)"
     parser.add_argument("--language", metavar="CODE", help=f"{of}: {codes}" if of else codes)
 

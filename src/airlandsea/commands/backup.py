@@ -6,7 +6,7 @@ from .serve import DATABASE, explain_missing_libraries
 
 BACKUP = """Copy the database of a server, which may run meanwhile, into a new file that only you can read. The copy
 holds the cards of running wars."""
-RESTORE = "Make a new database of a copy: a file that does not exist, or an empty PostgreSQL."
+RESTORE = "Make a new database from a copy: a file that does not exist, or an empty PostgreSQL."
 
 
 def add_backup(parser: argparse.ArgumentParser) -> None:

@@ -1,4 +1,4 @@
-"""`airlandsea daily`: play the war of the day, compare the result with the bots', and check the result of somebody."""
+"""`airlandsea daily`: play the war of the day, compare the result with those of the bots, and check a result."""
 
 import argparse
 from datetime import UTC, date, datetime
@@ -13,7 +13,7 @@ def add_daily(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `airlandsea daily`."""
     parser.set_defaults(run=run_daily)
     parser.description = "Play the war of the day (UTC): the same cards and the same opponent for everybody."
-    parser.add_argument("--day", type=date.fromisoformat, metavar="YYYY-MM-DD", help="of another day")
+    parser.add_argument("--day", type=date.fromisoformat, metavar="YYYY-MM-DD", help="the war of another day")
     parser.add_argument("--submit", metavar="URL", help="enter the result on the server at URL, played or checked")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--record", metavar="FILE", help="save the record to FILE: it proves the result")

@@ -29,7 +29,7 @@ def add_dataset(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(title="what to do", metavar="ACTION", required=True)
     make = actions.add_parser("make", help="play battles, and write them as Parquet files with a data card")
     make.set_defaults(run=run_make)
-    make.add_argument("folder", metavar="FOLDER", help="for the data set")
+    make.add_argument("folder", metavar="FOLDER", help="folder for the data set")
     make.add_argument(
         "--players",
         nargs=2,
@@ -48,7 +48,7 @@ def add_dataset(parser: argparse.ArgumentParser) -> None:
     add_mode(make)
     verify = actions.add_parser("verify", help="play every battle of a data set again, and compare everything")
     verify.set_defaults(run=run_verify)
-    verify.add_argument("folder", metavar="FOLDER", help="with a data set, or with its Parquet files")
+    verify.add_argument("folder", metavar="FOLDER", help="folder with a data set, or with its Parquet files")
     verify.add_argument(
         "--sample", type=int, metavar="N", help="check one of N battles in plain Python, too (default: 1000; 0: none)"
     )
@@ -84,7 +84,7 @@ def run_make(args: argparse.Namespace) -> int:
 
 
 def finished_files(run: "DatasetRun", folder: "DatasetFolder") -> list[int]:
-    """Return the files that are there."""
+    """Return the numbers of the files that are finished."""
     return [number for number in range(run.shards) if (folder.data / run.name_of(number)).exists()]
 
 

@@ -141,7 +141,7 @@ def ends(table: Equity, mode: Mode, needs: tuple[int, int], first: int) -> list[
 
 
 def result_in_words(ours: int, theirs: int) -> str:
-    """ "side 2 scores 3"."""
+    """Return "side 2 scores 3"."""
     return f"side {1 + (theirs > 0)} scores {ours or theirs}" if ours or theirs else "nobody scores"
 
 

@@ -1,4 +1,4 @@
-"""The moment that `airlandsea play --from` and `analyze` take: of a record, or of a position line."""
+"""The moment from which `airlandsea play --from` and `analyze` begin: in a record, or in a position line."""
 
 from pathlib import Path
 

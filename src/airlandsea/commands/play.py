@@ -1,4 +1,4 @@
-"""`airlandsea play`: ask what to play, set up the war and the bots, and save the record. `terminal` plays it."""
+"""`airlandsea play`: ask what to play, set up the war and the bots, and save the record. `terminal` plays the war."""
 
 import argparse
 import shlex

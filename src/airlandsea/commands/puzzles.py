@@ -35,7 +35,7 @@ def add_puzzles(parser: argparse.ArgumentParser) -> None:
     parser.description = "Solve puzzles: decisions with one clearly right answer, from games between bots."
     actions = parser.add_subparsers(title="what to do", metavar="ACTION", required=True)
     daily = actions.add_parser("daily", help="solve the puzzle of the day, the same for everybody")
-    daily.add_argument("--day", type=date.fromisoformat, metavar="YYYY-MM-DD", help="of another day")
+    daily.add_argument("--day", type=date.fromisoformat, metavar="YYYY-MM-DD", help="the puzzle of another day")
     solve = actions.add_parser("solve", help="solve one puzzle after the other")
     solve.add_argument("--theme", choices=THEMES, help="only puzzles of this theme")
     solve.add_argument("--level", type=int, choices=range(1, 9), help="only puzzles of this difficulty")
@@ -55,16 +55,16 @@ def add_puzzles(parser: argparse.ArgumentParser) -> None:
         "--admin-token",
         type=worker_key,
         metavar="TOKEN",
-        help=f"of that server (default: {ADMIN_TOKEN} of the environment)",
+        help=f"the operator's token of that server (default: {ADMIN_TOKEN} of the environment)",
     )
     check = actions.add_parser("check", help="prove the answers of a pack again, with more playouts and another seed")
     check.set_defaults(run=run_check)
     check.add_argument("pack", nargs="?", metavar="FILE", help="a pack (default: that of the package)")
     check.add_argument("--sample", type=int, metavar="N", help="only N of its puzzles, chosen at random")
     check.add_argument(
-        "--playouts", type=int, default=20_000, metavar="N", help="of each search (default: %(default)s)"
+        "--playouts", type=int, default=20_000, metavar="N", help="playouts of each search (default: %(default)s)"
     )
-    check.add_argument("--seed", type=int, default=1, metavar="N", help="of the searches, and of the choice")
+    check.add_argument("--seed", type=int, default=1, metavar="N", help="random seed of the searches and of the sample")
     for each in (make, check):
         each.add_argument("--quiet", action="store_true", help="no progress bar")
 
@@ -154,7 +154,7 @@ def mine_into(found: "list[Puzzle]", wanted: int, args: argparse.Namespace) -> N
 
 
 def say_aside(line: object) -> None:
-    """Tell people something that is no result."""
+    """Print something that is no result, on stderr."""
     print(line, file=sys.stderr, flush=True)
 
 

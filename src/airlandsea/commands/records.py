@@ -155,7 +155,7 @@ def question_line(question: Question) -> str:
 
 
 def show_record(record: Record) -> None:
-    """Print the moves and the end of each battle; of an export only what its player knew: other cards are made up."""
+    """Print the moves and the end of each battle; of an export only what its player knew: the rest is made up."""
     say(", ".join(filter(None, [record.event, record.date, players_line(record)])) or translate("terminal-record"))
     seat = seat_of(record)
     for number, ((battle, actions), entry) in enumerate(zip(battles_of(record), record.battles, strict=False), 1):

@@ -1,4 +1,4 @@
-"""`airlandsea report`: play many battles, and write what is true about the game as a page with tables and plots."""
+"""`airlandsea report`: play many battles, and write what they show about the game as a page with tables and plots."""
 
 import argparse
 import os
@@ -28,15 +28,15 @@ def add_report(parser: argparse.ArgumentParser) -> None:
         "Measure the game by many battles: the edge of the 1st Player, the worth of each card, withdrawing, theaters, "
         "modes and luck, for random, heuristic and searching players (docs/report.md)."
     )
-    parser.add_argument("--battles", type=int, metavar="N", help=f"of random players (default: {BATTLES})")
+    parser.add_argument("--battles", type=int, metavar="N", help=f"battles of random players (default: {BATTLES})")
     parser.add_argument(
-        "--strong-battles", type=int, metavar="N", help=f"of all other players (default: {STRONG_BATTLES})"
+        "--strong-battles", type=int, metavar="N", help=f"battles of all other players (default: {STRONG_BATTLES})"
     )
     parser.add_argument("--seed", type=int, metavar="N", help="random seed: the same seed plays the same battles")
     parser.add_argument("--workers", type=int, metavar="N", help="worker processes (default: one per core)")
     parser.add_argument("--minutes", type=float, metavar="N", help="end after this time; --resume goes on")
     parser.add_argument(
-        "--output", metavar="FOLDER", default="report", help="for data, page and plots (default: report)"
+        "--output", metavar="FOLDER", default="report", help="folder for data, page and plots (default: report)"
     )
     parser.add_argument(
         "--page", metavar="FILE", help="write the page to FILE, with its plots in a folder (default: FOLDER/report.md)"

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..review.luck import Term
 
 ABOUT = (
-    "Evaluate each decision of a record: its loss, the biggest mistakes, when to withdraw, and luck told from skill."
+    "Evaluate each decision of a record: its loss, the biggest mistakes, when to withdraw, and luck apart from skill."
 )
 BARS = "▁▂▃▄▅▆▇█"
 MAX_MISTAKES = 5  # listed for each player
@@ -148,7 +148,7 @@ def print_scores(reviews: "list[Review]", as_json: bool) -> None:
 
 
 def percent(estimate: "Estimate") -> str:
-    """Write a chance with its 95 % interval, in percent: "1.9 (0.4 to 3.4)"."""
+    """Return a chance with its 95 % interval, in percent: "1.9 (0.4 to 3.4)"."""
     value, low, high = (f"{100 * number:.1f}" for number in (estimate.value, estimate.low, estimate.high))
     return translate("terminal-interval", value=value, low=low, high=high)
 
@@ -208,7 +208,7 @@ def heads_line() -> str:
 
 
 def analysis_line(analysis: "MoveAnalysis") -> str:
-    """ "  3   1a   L3L ?!    55.0    52.1   2.9 ± 1.1   A2A"."""
+    """Return "  3   1a   L3L ?!    55.0    52.1   2.9 ± 1.1   A2A"."""
     chosen, best = analysis.chosen, analysis.best
     line = f"{analysis.turn:4} {SEATS[analysis.seat]:>4}   {chosen.action.token + ' ' + analysis.mark:<9}"
     line += f"{100 * best.chance:8.1f}{100 * chosen.chance:8.1f}"
@@ -280,7 +280,7 @@ def print_account(account: "Account") -> None:
 
 
 def terms_line(name: str, terms: Mapping["Term", "Amount"], total: float, factor: int) -> str:
-    """ "  1          +3.1 ± 1.2    -2.0 ± 1.4    -3.3 ± 0.8    +2.2 ± 0.7     +0.0"."""
+    """Return "  1          +3.1 ± 1.2    -2.0 ± 1.4    -3.3 ± 0.8    +2.2 ± 0.7     +0.0"."""
     amounts = [f"{factor * each.value:+.1f} ± {factor * each.error:.1f}" for each in terms.values()]
     return f"  {name:<8}" + "".join(f"{amount:>14}" for amount in amounts) + f"{factor * total:>+12.1f}"
 
@@ -302,5 +302,5 @@ def reasons_in_words(analysis: "MoveAnalysis") -> str:
 
 
 def loss_in_percent(loss: float, error: float, digits: int) -> str:
-    """Write a loss with its standard error: "-4.3 ± 0.9 %"."""
+    """Return a loss with its standard error: "-4.3 ± 0.9 %"."""
     return f"{-100 * loss:.{digits}f} ± {100 * error:.{digits}f} %"

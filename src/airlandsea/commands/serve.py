@@ -28,7 +28,7 @@ DATABASE = "sqlite:///FILE or postgresql://… (default: a file of yours)"
 
 
 class NoMore(argparse.Action):
-    """An option that does nothing any more."""
+    """An option that no longer does anything."""
 
     def __call__(self, *arguments: Any) -> None:
         """Warn."""

@@ -1,4 +1,4 @@
-"""`airlandsea statistics`: what the wars of records come to for each player."""
+"""`airlandsea statistics`: count the wars of records for each player."""
 
 import argparse
 import json
@@ -20,7 +20,7 @@ NAME_WIDTH = 30
 
 
 class NoPlayer(AirLandSeaError, ValueError):
-    """A name that nobody has in the records."""
+    """A name that no player has in the records."""
 
 
 def add_statistics(parser: argparse.ArgumentParser) -> None:
@@ -30,7 +30,7 @@ def add_statistics(parser: argparse.ArgumentParser) -> None:
         "Count wars that are over: won by opponent and mode, withdrawals and what they cost, wars won in a row, cards."
     )
     parser.add_argument("files", nargs="+", metavar="FILES", help="records *.als.toml, streams *.als.tomls, folders")
-    parser.add_argument("--player", metavar="NAME", help="of this player, as the records write it (default: of all)")
+    parser.add_argument("--player", metavar="NAME", help="only this player, named as in the records (default: all)")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     parser.add_argument(
         "--plot", metavar="FILE", help="save a plot of the wars over time and by opponent, as .svg or .png"
@@ -81,7 +81,7 @@ def save_plots(players: list[PlayerStatistics], path: Path) -> None:
 
 
 class Reader:
-    """Reads records; those that are wrong are named on stderr and left out."""
+    """Reads records; invalid ones are named on stderr and left out."""
 
     def __init__(self) -> None:
         self.bad = 0

@@ -23,25 +23,29 @@ def add_train(parser: argparse.ArgumentParser) -> None:
         "are in FOLDER/policy.npz: "
         '"network:FOLDER/policy.npz" plays by them (docs/training.md).'
     )
-    parser.add_argument("folder", metavar="FOLDER", help="for weights, checkpoint and curve")
+    parser.add_argument("folder", metavar="FOLDER", help="folder for weights, checkpoint and curve")
     add_mode(parser)
-    parser.add_argument("--rounds", type=positive, metavar="N", help="of self-play and learning, in all")
+    parser.add_argument("--rounds", type=positive, metavar="N", help="rounds of self-play and learning, in all")
     parser.add_argument("--minutes", type=float, metavar="N", help="end after this time; --resume goes on")
     parser.add_argument("--resume", action="store_true", help="go on with the run in FOLDER")
     parser.add_argument("--start", metavar="FILE", help="weights to begin with (default: random)")
     parser.add_argument(
         "--widen", action="store_true", help="the weights of --start are of three theaters, and five are played"
     )
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="of first weights and battles (default: 0)")
-    parser.add_argument("--battles", type=positive, default=4096, metavar="N", help="in a round (default: 4096)")
-    parser.add_argument("--units", default="256,64", metavar="W,V", help="of both layers (default: 256,64)")
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="N", help="random seed of weights and battles (default: 0)"
+    )
+    parser.add_argument("--battles", type=positive, default=4096, metavar="N", help="battles a round (default: 4096)")
+    parser.add_argument("--units", default="256,64", metavar="W,V", help="units of both layers (default: 256,64)")
     parser.add_argument("--workers", type=positive, default=2, metavar="N", help="threads that play (default: 2)")
     parser.add_argument("--device", default="cpu", help="where it learns, like cuda (default: cpu)")
-    parser.add_argument("--imitate", type=positive, metavar="N", help="the tree search with N playouts for each choice")
-    parser.add_argument("--epochs", type=positive, default=7, metavar="N", help="of imitation (default: 7)")
+    parser.add_argument(
+        "--imitate", type=positive, metavar="N", help="learn from the tree search with N playouts a choice"
+    )
+    parser.add_argument("--epochs", type=positive, default=7, metavar="N", help="epochs of imitation (default: 7)")
     parser.add_argument("--rate", type=float, default=20.0, metavar="X", help="step of mirror descent (default: 20)")
     parser.add_argument("--magnet", type=float, default=0.02, metavar="X", help="pull to even choices (default: 0.02)")
-    parser.add_argument("--learning-rate", type=float, default=0.001, metavar="X", help="of Adam (default: 0.001)")
+    parser.add_argument("--learning-rate", type=float, default=0.001, metavar="X", help="that of Adam (default: 0.001)")
 
 
 def run_train(args: argparse.Namespace) -> int:

@@ -25,7 +25,7 @@ def add_worker(parser: argparse.ArgumentParser) -> None:
         help="like https://example.org; can be given again: they are asked by turns",
     )
     parser.add_argument(
-        "--key", type=worker_key, metavar="KEY", help=f"of the servers (default: {WORKER_KEY} of the environment)"
+        "--key", type=worker_key, metavar="KEY", help=f"key of the servers (default: {WORKER_KEY} of the environment)"
     )
     parser.add_argument(
         "--processes",
