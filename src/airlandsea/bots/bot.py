@@ -1,4 +1,4 @@
-"""What a bot is: somebody at the table who sees what its seat may see, and chooses. It never gets a `State`."""
+"""The interface of a bot: it sees what its seat may see, and chooses. It never gets a `State`."""
 
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
@@ -15,7 +15,7 @@ class TimeControl:
 
     Args:
         move: for this choice
-        remaining: for all its choices that are left in this war
+        remaining: for all its remaining choices in this war
         increment: given back after each choice
 
     Raises:
@@ -44,7 +44,7 @@ NO_CLOCK = TimeControl()
 
 @runtime_checkable
 class Bot(Protocol):
-    """What a player needs. The same seed, views and options must give the same choices, unless it plays by the clock.
+    """A player. The same seed, views and options must give the same choices, unless it plays by the clock.
 
     A subclass implements `choose` and sets `name`; its constructor takes a seed first, and options with defaults.
     """
@@ -72,7 +72,7 @@ class Bot(Protocol):
 
 
 class NotExplicit(AirLandSeaError, ValueError):
-    """A bot that does not say how likely it takes each option in the mode of a view."""
+    """A bot cannot say how likely it takes each option of a view."""
 
 
 @runtime_checkable
@@ -87,7 +87,7 @@ class ExplicitPolicy(Protocol):
             options: its legal actions, at least one
 
         Raises:
-            NotExplicit: in the mode of the view it plays otherwise
+            NotExplicit: its choice from this view has no probabilities that it could state
         """
 
 

@@ -34,6 +34,6 @@ def daily_opponent(_seed: int | str | None = None, day: str = "") -> DailyOppone
     """Return the opponent of a day like "2026-12-01", by default of today (UTC). The seed changes nothing.
 
     Raises:
-        ValueError: no day
+        ValueError: the text is no date
     """
     return DailyOpponent(date.fromisoformat(day) if day else datetime.now(UTC).date())

@@ -94,12 +94,12 @@ def default_options(text: str) -> dict[str, Any]:
 
 
 def is_external(text: str) -> bool:
-    """Return whether `load_bot` runs something that is not part of this package: give it a guard."""
+    """Return whether `load_bot` runs something that is not part of this package: wrap it in a `FailsafeBot`."""
     return text.startswith((ENGINE, PYTHON, NETWORK))
 
 
 def network_kind(text: str) -> BotKind:
-    """Return who plays the network in "network:policy.npz": a search, if `airlandsea train` has written the file."""
+    """Return the kind of bot for "network:policy.npz": a search, if `airlandsea train` has written the file."""
     file = text.removeprefix(NETWORK).split(",")[0]
     return BotKind(policy_bot if holds_weights(file) else bot_class(NETWORK_CLASS), "")
 
@@ -140,7 +140,7 @@ def bot_class(place: str) -> Callable[..., Bot]:
 
 
 def is_bot(thing: object) -> TypeGuard[type[Bot]]:
-    """Return whether it is a class, and what it makes can choose."""
+    """Return whether it is a class whose objects have `choose`."""
     return inspect.isclass(thing) and callable(getattr(thing, "choose", None))
 
 
@@ -162,7 +162,7 @@ def import_file(path: str) -> ModuleType:
 
 @contextmanager
 def wrap_errors(problem: str) -> Iterator[None]:
-    """Raise an `ImportError` for whatever code of somebody else raises."""
+    """Raise an `ImportError` for every error that foreign code raises."""
     try:
         yield
     except UnknownBot:

@@ -1,7 +1,7 @@
-"""A bot that may fail at a table that goes on: what it does not choose in time is chosen for it.
+"""A bot that may fail without stopping the game: if it does not choose in time, another choice is made for it.
 
 A bot in this process cannot be stopped by force. A `FailsafeBot` runs it in its own thread; when its time is over
-the table goes on without it, and whatever it still finds is thrown away.
+the game goes on without it, and a late answer is ignored.
 """
 
 import logging
@@ -55,7 +55,7 @@ class FailsafeBot(Bot):
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
         """Return the bot's choice; that of the heuristic bot if it raises, is late, or chooses an illegal action.
 
-        The bot sees a view of its own: whatever it does to it, now or later, nobody else looks at that.
+        The bot gets a copy of the view: changing it affects nobody else.
         """
         check_seen(view, options)
         try:
@@ -89,7 +89,7 @@ class FailsafeBot(Bot):
         return self.stand_in.choose(view, options)
 
     def observe(self, event: Event) -> None:
-        """Tell the bot, if it can listen now."""
+        """Pass an event on to the bot, if it is not busy and listens to events."""
         if not hasattr(self.bot, "observe") or (self.late and self.late.is_alive()):
             return
         try:
@@ -99,7 +99,7 @@ class FailsafeBot(Bot):
 
 
 def think(bot: Bot, view: View, options: Options, clock: TimeControl, answer: "Future[Action]") -> None:
-    """Answer, with a choice or with what was raised."""
+    """Set the answer: the bot's choice, or the exception that it raised."""
     try:
         answer.set_result(bot.choose(view, options, clock))
     except BaseException as error:
@@ -107,7 +107,7 @@ def think(bot: Bot, view: View, options: Options, clock: TimeControl, answer: "F
 
 
 def safe_str(thing: object) -> str:
-    """Return what a bot has given, in words, if it has any."""
+    """Return `str(thing)`, or a substitute if that raises."""
     try:
         return str(thing)
     except Exception:

@@ -1,8 +1,8 @@
 """The heuristic bot: it tries every option on a few sampled deals and takes the option with the best position after it.
 
-The heuristic has three parts: a theater is as safe as the lead there is big for the cards still to come; a hand
-card already counts a little where it belongs; and what wins is a majority of theaters. It refuses to look further than
-the chain of abilities that its own choice sets off.
+The heuristic has three parts: the bigger the lead in a theater, and the fewer cards are still to come, the safer it is;
+a hand card already counts a little where it belongs; and a majority of theaters wins. It looks no further than the
+chain of abilities that its own choice sets off.
 """
 
 from math import exp
@@ -33,12 +33,12 @@ class HeuristicBot(Bot):
 
     Args:
         seed: of its random choices; None: from the system
-        deals: sampled for each choice, 1 or more
+        deals: how many deals are sampled for each choice, 1 or more
         withdraws_below: it withdraws if its chance is below this share of the chance at which withdrawing is fair;
             0: never
 
     Raises:
-        ValueError: fewer deals than one
+        ValueError: `deals` is less than 1
     """
 
     name = "heuristic"
@@ -56,7 +56,7 @@ class HeuristicBot(Bot):
         side = view.turn if view.side is None else view.side
         worlds = [self.imagine(view) for _ in range(self.deals)]
         plays = [action for action in options if action.number != WITHDRAW]
-        self.random.shuffle(plays)  # of equals, any
+        self.random.shuffle(plays)  # ties are broken at random
         hopes = {action: sum(after(world, action.number, side) for world in worlds) for action in plays}
         best = max(plays, key=lambda action: hopes[action])
         withdrawal = options.get(WITHDRAW)
@@ -115,7 +115,7 @@ def outlook(state: State, side: int) -> float:
 
 
 def lead(state: State, side: int, slot: int) -> float:
-    """Return a side's lead in a theater, with what the hands can add there."""
+    """Return a side's lead in a theater in strength, with a share of what the hands can add there."""
     holder = tie_holder(state)
     tie = 0.0 if holder == NONE else TIE if holder == side else -TIE
     table = strength(state, side, slot) - strength(state, 1 - side, slot)

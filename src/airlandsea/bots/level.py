@@ -1,8 +1,8 @@
 """Opponents for people, from a beginner to full strength.
 
-The upper levels are the bot `policy` with ever more playouts, the highest one with all the time it has. The lower ones
-play by the tree search. A low level sees what is good less well and does not always take it: of options that look
-nearly as good it takes any, of bad ones none. So it makes mistakes that a person could make. It never withdraws by
+The upper levels are the bot `policy` with more and more playouts, the highest with all the time it has. The lower ones
+play by the tree search. A low level evaluates less well, and does not always take the best option: it takes any that
+looks nearly as good, but no bad one. So it makes mistakes that a person could make. It never withdraws by
 mistake, and the lowest level, for a first game, not at all. Levels 2 to 4 have a style: careful, bold, and a bluffer.
 """
 
@@ -26,7 +26,7 @@ class Level(NamedTuple):
 
     playouts: int  # of the tree search before each choice; 0: as many as it has time for
     temperature: float  # how much worse an option may look, of all that is at stake, to be taken about a third as often
-    withdraws: bool = True  # where that looks best
+    withdraws: bool = True  # it withdraws where that looks best
     policy_playouts: int | None = None  # in a mode that has a policy network; 0: by time; None: the tree search plays
     risk: float = 1.0  # see `UtilityScale`: below 1, it withdraws early; above 1, it rather stays
     bluff: float = 0.0  # how much better playing face down looks to it than it is, of all that is at stake
@@ -57,7 +57,7 @@ class LevelBot(TrainedBot):
         level: from 1, a beginner, to 8, full strength, which plays by the clock
 
     Raises:
-        ValueError: any other level
+        ValueError: there is no such level
     """
 
     name = "level"
@@ -83,11 +83,11 @@ class LevelBot(TrainedBot):
         return by_number[chosen.number]
 
     def utility_scale(self, view: View) -> UtilityScale:
-        """Return what the outcomes of the battle are worth to its side, in its eyes."""
+        """Return what the outcomes of the battle are worth to its side, at the risk that the level likes."""
         return replace(super().utility_scale(view), risk=self.level.risk)
 
     def policy_for(self, mode: Mode) -> PolicyBot | None:
-        """Return who plays a mode by its weights; None: the tree search plays it."""
+        """Return the bot that plays a mode by trained weights; None: the tree search plays it."""
         return None if self.level.policy_playouts is None else super().policy_for(mode)
 
     def playouts_in(self, mode: Mode) -> int:
@@ -95,7 +95,7 @@ class LevelBot(TrainedBot):
         return self.policy_playouts * (EPIC_TIMES if mode == EPIC else 1)
 
     def sample_near_best(self, action_values: list[ActionValue]) -> ActionValue:
-        """Return one of the options, the more often the better it looks."""
+        """Return a random option; the better it looks, the likelier it is."""
         temperature = self.level.temperature * self.spread
         if not temperature:  # the war is decided
             return action_values[0]

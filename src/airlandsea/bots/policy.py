@@ -1,4 +1,4 @@
-"""Players with a trained policy network, as their own choice or as what their search is guided by."""
+"""Players with a trained policy network, which chooses by itself or guides a search."""
 
 import warnings
 from dataclasses import replace
@@ -16,14 +16,14 @@ from .bot import NO_CLOCK, Evaluation, NotExplicit, TimeControl, check_seen
 from .search import SearchBot, draw_common, to_probabilities
 
 STANDARD, EPIC = Mode(), Mode(slots=5)
-WEIGHTS = {  # {mode, to any number of points: by `airlandsea train`}
+WEIGHTS = {  # {mode, whatever its target: weights from `airlandsea train`}
     STANDARD: Path(__file__).with_name("policy.npz"),
     EPIC: Path(__file__).with_name("policy-epic.npz"),
     Mode(pairs=(True, False)): Path(__file__).with_name("policy-2v1.npz"),
     Mode(pairs=(True, True)): Path(__file__).with_name("policy-team.npz"),
 }
-HORIZONS = {EPIC: 4}  # of the search by them, where it does not play to the end
-UNTRAINED_PLAYOUTS = 1_000  # of the tree search, in a mode without weights, where the policy alone is asked for
+HORIZONS = {EPIC: 4}  # {mode: `horizon` of the search by its weights}; other modes are played to the end
+UNTRAINED_PLAYOUTS = 1_000  # of the tree search that stands in for the policy alone in a mode without weights
 
 
 class PolicyBot(SearchBot):
@@ -74,7 +74,7 @@ class PolicyAloneBot(PolicyBot):
         super().__init__(seed, file, ms=0, endings=0)
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:  # noqa: ARG002
-        """Return an option drawn by the policy, but none that is rare."""
+        """Return an option drawn by the policy, without its rare ones."""
         check_seen(view, options)
         if len(options) == 1:
             return next(iter(options))
@@ -83,14 +83,14 @@ class PolicyAloneBot(PolicyBot):
         return by_number[number]
 
     def action_probabilities(self, view: View, options: Options) -> dict[int, float]:
-        """Return how likely it takes each option; raises `NotExplicit` in a pair, whose hidden cards it draws."""
+        """Return how likely it takes each option; raises `NotExplicit` in a pair, where it samples hidden cards."""
         check_seen(view, options)
         if any(view.mode.pairs):
             raise NotExplicit("the policy is no function of a view", ["in a pair it lays the hidden cards at random"])
         return to_probabilities(self.policy_chances(view, options, Random(0)))
 
     def policy_chances(self, view: View, options: Options, random: Random) -> dict[int, float]:
-        """Return how likely the policy takes each option, in a pair with the partner's hidden cards laid at random."""
+        """Return how likely the policy takes each option, in a pair with hidden cards sampled at random."""
         check_seen(view, options)
         utilities = self.utility_scale(view).utilities
         return self.runner.policy_chances(view.raw, utilities, random, [action.number for action in options])
@@ -123,8 +123,8 @@ class TrainedBot(SearchBot):
             machine; 0: by time
         endings: 1 to solve the end of a battle exactly where there is time for that, 0 to search it
         threads: that search in parallel
-        policy_playouts: those of the search by the networks, where the tree search makes others; 0: by time; None:
-            `playouts`
+        policy_playouts: playouts of the search by the networks, if other than those of the tree search; 0: by time;
+            None: `playouts`
 
     Raises:
         ValueError: an option out of its range
@@ -170,12 +170,12 @@ class TrainedBot(SearchBot):
         return super().analyse(view, options, clock)
 
     def action_probabilities(self, view: View, options: Options) -> dict[int, float]:
-        """Return how likely it takes each option; raises `NotExplicit` as who plays the mode."""
+        """Return how likely it takes each option; raises `NotExplicit` as the bot does that plays the mode."""
         policy = self.policy_for(view.mode)
         return policy.action_probabilities(view, options) if policy else super().action_probabilities(view, options)
 
     def policy_for(self, mode: Mode) -> PolicyBot | None:
-        """Return who plays a mode by its weights; None: the tree search plays it."""
+        """Return the bot that plays a mode by trained weights; None: the tree search plays it."""
         trained = replace(mode, target=STANDARD.target)
         file = WEIGHTS.get(trained)
         if file is None:
@@ -189,7 +189,7 @@ class TrainedBot(SearchBot):
         return self.policy_playouts
 
     def load_policy(self, mode: Mode) -> PolicyBot | None:
-        """Return who plays a mode of `WEIGHTS`; warns and returns None if the file cannot be played."""
+        """Return the bot that plays a mode of `WEIGHTS`; warns and returns None if the file cannot be played."""
         file, horizon = str(WEIGHTS[mode]), HORIZONS.get(mode, TO_THE_END)
         try:
             return self.policy_by(file=file, playouts=self.playouts_in(mode), horizon=horizon)

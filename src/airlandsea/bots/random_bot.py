@@ -1,4 +1,4 @@
-"""Chooses uniformly at random. It does not look at what its options mean; it only does not withdraw."""
+"""Chooses uniformly at random. It ignores what its options mean, except that it does not withdraw."""
 
 from random import Random
 

@@ -41,7 +41,7 @@ POSITIONAL = (
     inspect.Parameter.POSITIONAL_OR_KEYWORD,
     inspect.Parameter.VAR_POSITIONAL,
 )
-NO_MAKERS = {Bot, Protocol, Generic, object}  # what these have as `__init__` takes no seed
+NO_MAKERS = {Bot, Protocol, Generic, object}  # their `__init__` takes no seed
 YES, NO = ("yes", "true", "1"), ("no", "false", "0")
 
 
@@ -118,10 +118,10 @@ def make(text: str, seed: int | str | None = None) -> Bot:
 
     Args:
         text: like "heuristic", "level:3", "random:withdraws=0.1"
-        seed: what everything random in its choices follows from; None: from the system
+        seed: of everything random in its choices; None: from the system
 
     Raises:
-        UnknownBot: a name or an option that there is not; with all reasons
+        UnknownBot: an unknown name or option; with all reasons
     """
     return build(*split(text), seed, text)
 
@@ -176,7 +176,7 @@ def build(kind: BotKind, settings: list[str], seed: int | str | None, text: str)
 
 
 def takes_seed(kind: BotKind) -> bool:
-    """Return whether it can be made with one argument before its options."""
+    """Return whether its first parameter can be a seed."""
     if inspect.isclass(kind.make):
         bases = set(kind.make.__mro__) - NO_MAKERS
         if not any("__init__" in vars(base) for base in bases):
@@ -194,7 +194,7 @@ def defaults(kind: BotKind) -> dict[str, Any]:
 
 
 def read_settings(settings: list[str], known: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
-    """Return the options in "deals=8 withdraws_below=0", and what is wrong with them; a bare value is the first's."""
+    """Return the options in "deals=8 withdraws_below=0", and what is wrong; a bare value is the first option's."""
     options: dict[str, Any] = {}
     wrong: list[str] = []
     for setting in settings:

@@ -1,4 +1,4 @@
-"""A player that searches (`airlandsea.search`), and values everything in the chance to win the war (`equity`)."""
+"""A player that searches (`airlandsea.search`), and values outcomes by the chance to win the war (`equity`)."""
 
 from dataclasses import dataclass, fields
 from functools import cached_property
@@ -21,20 +21,20 @@ from ..view import View
 from .bot import NO_CLOCK, Bot, Evaluation, NotExplicit, TimeControl, check_seen
 
 CARDS_LEFT = 4  # an ending is worth a try when both hands together hold no more cards
-BRANCHES_A_MS = 500  # the size of a tree that is solved in a millisecond, two thirds of it balancing …
+BRANCHES_A_MS = 500  # branches of a tree that is solved in a millisecond, two thirds of that in regret matching …
 PLAIN_SLOWNESS = 100  # … or, as plain Python, in this many
-BRANCHES_A_PLAYOUT = 2  # and in the time of a playout
-MS_MAX = 2000  # more time is not spent on an ending: its tree takes memory
-SHARES = 1_000_000  # the visits of a solved ending's options together
+BRANCHES_A_PLAYOUT = 2  # … and in the time of a playout
+MS_MAX = 2000  # of time for an ending: a bigger tree takes too much memory
+SHARES = 1_000_000  # visits that the options of a solved ending share
 
-DECIDED = 1e-9  # a war of whose chance a battle moves less is decided: it is played for its points
+DECIDED = 1e-9  # if a battle changes the chance to win the war by less, the battle is played for its points
 POINTS = [0.5] * OUTCOMES  # points as utilities from 0 to 1
 for points in range(1, FOUGHT_OUT + 1):
     POINTS[outcome_index(0, points)] = 0.5 + points / FOUGHT_OUT / 2
     POINTS[outcome_index(1, points)] = 0.5 - points / FOUGHT_OUT / 2
 
 NOT_SOLVED = ("the choice of a search is random", ["the end of this battle is not solved"])  # for writers of programs
-RARE = 0.1  # a mixing player leaves out what it would do more rarely than this
+RARE = 0.1  # share of the likeliest option's probability, below which a mixing player never takes an option
 
 
 @dataclass(frozen=True)
@@ -160,7 +160,7 @@ class SearchBot(Bot):
         return [ActionValue(each.number, round(SHARES * each.chance), each.value) for each in self.solution.options]
 
     def max_nodes(self, seconds: float | None) -> int:
-        """Return how many branches there is time for."""
+        """Return how many branches of an ending's tree there is time for."""
         if seconds is None:
             return BRANCHES_A_PLAYOUT * self.playouts
         most = int(min(seconds * 1000, MS_MAX) * BRANCHES_A_MS)
@@ -192,6 +192,6 @@ def to_probabilities(chances: dict[int, float]) -> dict[int, float]:
 
 
 def draw_common(chances: dict[int, float], random: Random) -> int:
-    """Return an option, each as often as its chance says; the rare ones are left out."""
+    """Return an option drawn by these chances, without the rare ones."""
     common = without_rare(chances)
     return random.choices(list(common), list(common.values()))[0]

@@ -1,4 +1,4 @@
-"""Seeds of bots. They follow from that of a game and do not lead back to it: it would tell all hands (R31)."""
+"""Seeds of bots. They follow from that of a game and do not lead back to it, as it determines all hands (R31)."""
 
 import secrets
 from hashlib import sha256

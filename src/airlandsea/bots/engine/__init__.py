@@ -1,7 +1,7 @@
 """ALSI, the line protocol for engines in any language (docs/engines.md), from both ends.
 
-`EngineBot` has an outside program play; `speaking` has our own bots play for another program. `lines` are the words
-they share, `program` is the process, and `keeper` sees to it that nothing is left of it.
+`EngineBot` lets an external program play; `server` lets our own bots play for another program. `protocol` has the
+lines they share, `process` runs the program, and `supervisor` makes sure that no process is left behind.
 """
 
 from .asynchronous import AsyncEngine

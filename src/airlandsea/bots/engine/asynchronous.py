@@ -16,7 +16,7 @@ Answer = TypeVar("Answer")
 
 
 class AsyncEngine(AbstractAsyncContextManager["AsyncEngine"]):
-    """A program that speaks ALSI, in a war. One question at a time: further ones wait for their turn.
+    """A program that speaks ALSI, in a war. It gets one question at a time; others wait for their turn.
 
     `async with AsyncEngine(EngineBot(["./my-engine"])) as engine:` starts the program, and ends it.
 

@@ -1,8 +1,8 @@
-"""An outside program at a seat: it is shown the view and the tokens of its options, and says one of them.
+"""An external program at a seat: it is shown the view and the tokens of its options, and names one of them.
 
-It has a deadline even where there is no clock. One that ends, hangs or floods is ended and started again for the next
-choice; after FAILURES_MAX failures in a row it is left alone. What becomes of the choice is the table's business
-(`FailsafeBot`). Programs that are not needed any more wait for the next bot of the same command.
+It has a deadline even without a clock. A program that ends, hangs or floods is ended and started again for the next
+choice; after FAILURES_MAX failures in a row it is not asked any more. The caller deals with a failed choice
+(`FailsafeBot`). A program that is no longer needed waits for the next bot with the same command.
 """
 
 import atexit
@@ -25,12 +25,12 @@ from .protocol import PROTOCOL, VERSION, Unreadable, read_evaluation, write_cloc
 
 START_TIMEOUT_S = 20.0  # seconds until an engine has to be ready
 CHOICE_TIMEOUT_S = 60.0  # seconds for a choice where there is no clock
-STOP_TIMEOUT_S = 0.3  # seconds to answer when told to stop; less than a table's own grace
+STOP_TIMEOUT_S = 0.3  # seconds to answer when told to stop; less than `GRACE_S` of a `FailsafeBot`
 LINES_MAX = 1000  # lines before an answer
 FAILURES_MAX = 3
 IDLE_MAX = 8  # engines that wait for another bot
 
-LAST_WORDS = {"choose": "play", "analyse": "analysed"}  # of the answer to a question
+LAST_WORDS = {"choose": "play", "analyse": "analysed"}  # {question: the first word of the last line of its answer}
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ class Engine:
             raise
 
     def introduce(self, program: EngineProcess, deadline: float) -> None:
-        """Say who is there, hear what it is called and which options it has, and set those that are wanted."""
+        """Shake hands: read its name and the options that it announces, and set those that are wanted."""
         program.say(f"{PROTOCOL} {VERSION}")
         self.options = {}
         for _ in range(LINES_MAX):
@@ -87,7 +87,7 @@ class Engine:
         self.expect("readyok", deadline)
 
     def expect(self, wanted: str, deadline: float, on_line: Callable[[str], None] | None = None) -> str:
-        """Return what follows the word that is waited for; `on_line` gets the lines `line …` before it.
+        """Return what follows the wanted word; `on_line` gets the lines `line …` before it.
 
         Raises `TimeoutError` and `EngineFailed`.
         """
@@ -111,7 +111,7 @@ class Engine:
 
 
 class Objection(EngineFailed):
-    """An engine that has no choice, and says so: it goes on."""
+    """An engine reports an error instead of a choice, or makes an unusable one: it keeps running."""
 
 
 class EngineBot(Bot):
@@ -133,7 +133,7 @@ class EngineBot(Bot):
             patience: seconds for a choice without a clock
 
         Raises:
-            ValueError: no such program
+            ValueError: there is no such program
         """
         if shutil.which(command[0]) is None:
             raise ValueError(f"no program {command[0]!r} that can be run")
@@ -225,7 +225,7 @@ class EngineBot(Bot):
     def question(
         self, word: str, view: View, options: Options, clock: TimeControl, on_line: Callable[[str], None] | None = None
     ) -> str:
-        """Ask, wait, tell it to stop, wait a little longer; what follows the last word of the answer."""
+        """Ask, wait, tell it to stop, wait a little longer; returns what follows the first word of the last line."""
         program = self.begin()
         program.forget()
         seconds = self.patience if clock.move is None else clock.move
@@ -250,7 +250,7 @@ _is_leaving = False
 
 
 def check_out(engine: Engine) -> Engine:
-    """Return one like it that waits already, or the engine itself."""
+    """Return an equal engine that is waiting, or else the engine itself."""
     for waiting in _idle:
         if waiting.key == engine.key and waiting.program:
             _idle.remove(waiting)

@@ -32,7 +32,7 @@ class EngineOption:
     about: str = ""
 
     def problem(self, value: str) -> str:
-        """Return why it cannot have a value; "" if it can."""
+        """Return why a value is refused; "" for a fitting one."""
         if self.is_fit(value):
             return ""
         bounds = [f"{word} {bound:g}" for word, bound in (("from", self.low), ("to", self.high)) if bound is not None]
@@ -40,7 +40,7 @@ class EngineOption:
         return f"{self.name} is {wanted}, not {value!r}"
 
     def is_fit(self, value: str) -> bool:
-        """Return whether it can have a value."""
+        """Return whether a value fits the type, the bounds and the choices."""
         if self.type == "check":
             return value in YES_NO.values()
         if self.type == "combo":
@@ -63,7 +63,7 @@ def read_number(text: str) -> float | None:
 
 
 def option_for(name: str, default: Any) -> EngineOption:
-    """Return the option whose default in Python is given."""
+    """Return the option for a Python parameter with this default: its type follows from that of the default."""
     if isinstance(default, bool):
         return EngineOption(name, "check", YES_NO[default])
     if isinstance(default, int | float):
@@ -83,7 +83,7 @@ def write_option(option: EngineOption) -> str:
 
 
 def read_option(text: str) -> EngineOption:
-    """Return what `write_option` wrote. An option without a type that is known may be anything."""
+    """Return what `write_option` wrote. An option of an unknown type may have any value."""
     name, _, rest = text.partition(" ")
     head, _, about = f" {rest} ".partition(" help ")
     words = head.split()
@@ -103,7 +103,7 @@ def read_option(text: str) -> EngineOption:
 
 
 def setting_problems(settings: Mapping[str, str], known: Iterable[EngineOption]) -> list[str]:
-    """Return why options cannot be set so."""
+    """Return why settings are refused."""
     options = {option.name: option for option in known}
     if unknown := sorted(set(settings) - set(options)):
         return [f"has no option {', '.join(unknown)}; it has: {', '.join(sorted(options)) or 'none'}"]

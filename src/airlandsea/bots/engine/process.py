@@ -1,4 +1,4 @@
-"""An outside program: lines in, lines out, and an end to it. It knows no word of the protocol but `quit`."""
+"""An external program: lines in, lines out, and how to end it. It knows no word of the protocol but `quit`."""
 
 import subprocess
 import sys
@@ -12,8 +12,8 @@ from ...errors import AirLandSeaError
 from .protocol import LINE_MAX
 
 SUPERVISOR = Path(__file__).with_name("supervisor.py")
-UNREAD_MAX = 1000  # lines that a program may have said and nobody has asked for
-REPLY_TIMEOUT_S = 3.0  # seconds until a program that was told to end counts as ended; the keeper needs one
+UNREAD_MAX = 1000  # lines that a program may have written and nobody has read
+REPLY_TIMEOUT_S = 3.0  # seconds until a program that was told to end counts as ended; the supervisor needs one
 
 
 class EngineFailed(AirLandSeaError):
@@ -21,7 +21,7 @@ class EngineFailed(AirLandSeaError):
 
 
 class EngineProcess:
-    """A running program behind its keeper."""
+    """A running program behind its supervisor."""
 
     def __init__(self, command: tuple[str, ...]) -> None:
         self.process = subprocess.Popen(
@@ -35,11 +35,11 @@ class EngineProcess:
 
     @property
     def has_ended(self) -> bool:
-        """Whether nobody is there any more."""
+        """Whether the process has ended."""
         return self.process.poll() is not None
 
     def listen(self) -> None:
-        """Take what it says, up to its end or to the point where it says too much."""
+        """Queue the lines it writes, until it ends or writes too much."""
         assert self.process.stdout is not None
         with suppress(ValueError):  # the program was ended in the middle of a line
             while line := self.process.stdout.readline(LINE_MAX + 1):
@@ -53,7 +53,7 @@ class EngineProcess:
         self.heard.put(EngineFailed("has ended"))
 
     def say(self, *lines: str) -> None:
-        """Lines to it. The keeper takes them, so this never waits; raises `EngineFailed` if it has ended."""
+        """Send lines to it. The supervisor takes them, so this never waits; raises `EngineFailed` if it has ended."""
         assert self.process.stdin is not None
         try:
             self.process.stdin.write("".join(f"{line}\n" for line in lines).encode())
@@ -62,7 +62,7 @@ class EngineProcess:
             raise EngineFailed("has ended") from None
 
     def forget(self) -> None:
-        """Pass over what it has said and nobody had asked for."""
+        """Drop the lines that nobody has read, except for a failure."""
         with suppress(Empty):
             while not isinstance(line := self.heard.get_nowait(), EngineFailed):
                 pass
@@ -80,7 +80,7 @@ class EngineProcess:
         return line.decode("utf-8", "replace").strip()
 
     def end(self, at_once: bool = True) -> None:
-        """Leave nothing of it, at once or when it has had time to go."""
+        """End it with all that it has started, at once or after it had time to quit."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         if not at_once:

@@ -65,7 +65,7 @@ def write_event(event: Event) -> str:
 
 
 def read_event(text: str) -> Event:
-    """Return what `write_event` wrote; words that nobody knows are passed over. Raises `Unreadable`."""
+    """Return what `write_event` wrote; unknown words are ignored. Raises `Unreadable`."""
     kind, *words = text.split() or [""]
     given: dict[str, Any] = {}
     try:
@@ -86,7 +86,7 @@ CLOCKS = {"ms": "move", "war": "remaining", "inc": "increment"}  # words of a cl
 
 
 def write_clock(clock: TimeControl) -> str:
-    """Return "ms 200 war 60000 inc 500"; nothing where there is no limit."""
+    """Return "ms 200 war 60000 inc 500"; "" where there is no limit."""
     words = []
     for word, name in CLOCKS.items():
         seconds = getattr(clock, name)
@@ -113,7 +113,7 @@ def write_evaluation(rank: int, evaluation: Evaluation) -> str:
 
 
 def read_evaluation(text: str, options: Options) -> Evaluation:
-    """Return what `write_evaluation` wrote; later words are passed over. Raises `Unreadable`."""
+    """Return what `write_evaluation` wrote; later words are ignored. Raises `Unreadable`."""
     words = text.split()[1:]
     given = dict(zip(words[::2], words[1::2], strict=False))
     action = options.get(given.get("play", ""))

@@ -20,7 +20,7 @@ from .protocol import LINE_MAX, PROTOCOL, VERSION, Unreadable, read_clock, read_
 
 
 def run_engine_server(spec: str) -> int:
-    """Answer on standard output what comes on standard input; the exit status."""
+    """Answer lines from standard input on standard output; returns the exit status."""
     load_bot(spec)
     answers = sys.stdout
     sys.stdout = sys.stderr  # what a bot prints is no answer
@@ -41,7 +41,7 @@ class PendingAnswer:
 
 
 class EngineServer:
-    """A bot behind lines."""
+    """A bot that is played by lines of ALSI."""
 
     def __init__(self, spec: str, answers: TextIO) -> None:
         self.spec = spec
@@ -64,7 +64,7 @@ class EngineServer:
                 self.handle(word, rest.strip())
 
     def handle(self, word: str, rest: str) -> None:
-        """Handle a line; unknown words are passed over, what cannot be done is reported."""
+        """Handle a line; unknown words are ignored, errors are reported."""
         order = HANDLERS.get(word)
         if order is None:
             return
@@ -74,7 +74,7 @@ class EngineServer:
             self.say(f"error {word}: {' '.join(str(error).split())}"[: LINE_MAX - 1])
 
     def say(self, *lines: str) -> None:
-        """Answer."""
+        """Write lines of an answer; safe from several threads."""
         with self.talking, suppress(BrokenPipeError):
             self.answers.write("".join(f"{line}\n" for line in lines))
             self.answers.flush()
@@ -121,7 +121,7 @@ class EngineServer:
         self.tokens = line.split()
 
     def choose(self, line: str) -> None:
-        """Handle `choose …`: search in a thread, while further lines are read."""
+        """Handle `choose …`: search in a thread, while more lines are read."""
         self.search(PendingAnswer("choose", *self.question(), self.choice_lines), line)
 
     def analyse(self, line: str) -> None:
@@ -171,7 +171,7 @@ class EngineServer:
         ]
 
     def stop(self, _: str) -> None:
-        """Handle `stop`: the bot heuristic answers for a bot that is not done; there is no analysis then."""
+        """Handle `stop`: the heuristic bot answers for a bot that is not done; an analysis ends empty."""
         search = self.running
         if search is None or search.is_answered:
             return

@@ -1,8 +1,9 @@
-"""Keeps a program: `python keeper.py COMMAND…` starts it, hands it the lines that come, and leaves nothing of it.
+"""Supervises a program: `python supervisor.py COMMAND…` starts it, passes its input on, and leaves no process behind.
 
-It stands between a table and an engine, because a table may be killed and an engine may hang. When its own input ends,
-the program's does, and it has GRACE seconds to go; when it is told to end, or the program has ended, everything that
-the program has started goes at once. It uses nothing but the standard library, and no other module of this package.
+It stands between a game and an engine, because the game may be killed and the engine may hang. When its own input
+ends, it ends the program's, which then has TERMINATE_TIMEOUT_S to end; when it is told to end, or the program has
+ended, everything that the program has started is killed at once. It uses the standard library
+alone, and no other module of this package.
 """
 
 import os
@@ -14,13 +15,13 @@ from queue import SimpleQueue
 from threading import Thread
 from types import FrameType
 
-TERMINATE_TIMEOUT_S = 1.0  # seconds
+TERMINATE_TIMEOUT_S = 1.0
 NOT_FOUND = 127
 BLOCK = 65_536
 
 
 def main(command: list[str]) -> int:
-    """Keep a program until it ends; its exit status."""
+    """Run a program until it ends; returns its exit status."""
     signal.signal(signal.SIGTERM, leave)
     try:
         program = subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True, bufsize=0)
@@ -38,14 +39,14 @@ def main(command: list[str]) -> int:
 
 
 def let_go_of_output() -> None:
-    """Close our end of the program's output: when the program goes, its readers see the end of it."""
+    """Close our end of the program's output: when the program ends, its readers see the end of it."""
     nothing = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, 1)
     os.close(nothing)
 
 
 def take(given: "SimpleQueue[bytes]", program: "subprocess.Popen[bytes]") -> None:
-    """Take what comes, whether the program reads it or not; at the end, give it time to go."""
+    """Take the input, whether the program reads it or not; at its end, give the program time to end."""
     while block := os.read(0, BLOCK):
         given.put(block)
     given.put(b"")
@@ -56,7 +57,7 @@ def take(given: "SimpleQueue[bytes]", program: "subprocess.Popen[bytes]") -> Non
 
 
 def hand_on(given: "SimpleQueue[bytes]", program: "subprocess.Popen[bytes]") -> None:
-    """Hand on the input as the program reads it; nothing more means the end."""
+    """Pass the input on as the program reads it; an empty block is its end."""
     assert program.stdin is not None
     with suppress(OSError):
         while block := given.get():
@@ -65,7 +66,7 @@ def hand_on(given: "SimpleQueue[bytes]", program: "subprocess.Popen[bytes]") -> 
 
 
 def leave(number: int, _: FrameType | None) -> None:
-    """Leave: handle the signal to end."""
+    """Handle the signal to end."""
     sys.exit(128 + number)
 
 
