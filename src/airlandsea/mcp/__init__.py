@@ -1,7 +1,7 @@
 """A table for a language model, by the Model Context Protocol (docs/text.md); from a clone: `pip install ".[mcp]"`.
 
-`session` plays and says what may be said; `server` hands it to the protocol, and `apps` shows it on a board
-(`board.html`): only these two know of the protocol.
+`session` plays, and returns what the seat may know; `server` offers that as tools of the protocol, and `apps` as a
+board (`board.html`): only these two know the protocol.
 """
 
 from socket import create_server
@@ -16,11 +16,12 @@ class NoProtocol(AirLandSeaError):
 
 
 def serve(seed: int | None = None, port: int | None = None) -> int:
-    """Serve until the client goes, or until interrupted; the exit status.
+    """Serve until the client disconnects, or until interrupted; returns the exit status.
 
     Args:
         seed: of the wars; None: drawn
-        port: of HTTP on this machine, where all clients share the table; 0: a free one; None: standard input and output
+        port: for HTTP on this machine, where all clients share the table; 0: any free port; None: standard input and
+            output
 
     Raises:
         NoProtocol: the library is missing, or the port is taken

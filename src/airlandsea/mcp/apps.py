@@ -1,7 +1,7 @@
 """The board as an MCP App (SEP-1865): a page that hosts show beside the results of tools. It knows nothing of the game.
 
-The page draws what the tools return, and plays by calling them. Clients that do not say that they show such pages are
-told of none.
+The page draws what the tools return, and plays by calling them. Clients that do not support such
+pages are offered none.
 """
 
 from collections.abc import Awaitable, Callable
@@ -32,7 +32,7 @@ def page() -> str:
 
 
 async def hide_board(context: Any, call_next: Callable[[Any], Awaitable[Any]]) -> Any:
-    """Leave the board out of the lists of tools and resources for a client that shows no apps: a middleware."""
+    """Middleware: leave the board out of the lists of tools and resources for a client that shows no apps."""
     result = await call_next(context)
     if context.method not in WITHOUT_BOARD or client_supports_apps(context):
         return result

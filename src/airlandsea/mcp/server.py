@@ -48,13 +48,13 @@ RESOURCES: dict[str, tuple[str, Callable[[], str]]] = {  # [uri]: what it is, an
 
 
 def server_of(seed: int | None = None) -> MCPServer:
-    """Return a server with a room of its own."""
-    room, one_at_a_time = McpSession(seed), Lock()
-    games: dict[Callable[..., str], ToolAnnotations] = {room.start: LEAVES, room.look: READS, room.act: PLAYS}
+    """Return a server with a session of its own."""
+    session, one_at_a_time = McpSession(seed), Lock()
+    games: dict[Callable[..., str], ToolAnnotations] = {session.start: LEAVES, session.look: READS, session.act: PLAYS}
     tools: dict[Callable[..., Any], ToolAnnotations] = {
-        with_situation(method, room): hints for method, hints in games.items()
+        with_situation(method, session): hints for method, hints in games.items()
     }
-    tools |= dict.fromkeys((room.record, room.rules, room.card, room.choices), READS)
+    tools |= dict.fromkeys((session.record, session.rules, session.card, session.choices), READS)
     server = MCPServer(
         "airlandsea",
         instructions=INSTRUCTIONS,
@@ -90,12 +90,12 @@ def play(opponent: str = "heuristic", mode: str = "standard") -> str:
     )
 
 
-def with_situation(method: Callable[..., str], room: McpSession) -> Callable[..., Any]:
-    """Return a tool that gives its text, and beside it the situation as data; the board, if the client shows it."""
+def with_situation(method: Callable[..., str], session: McpSession) -> Callable[..., Any]:
+    """Return a tool that returns its text with the situation as data, and the board if the client shows it."""
 
     @wraps(method)
     def call(*given: str, context: Any, **named: str) -> CallToolResult:
-        return result_of(method(*given, **named), room, has_board=client_supports_apps(context))
+        return result_of(method(*given, **named), session, has_board=client_supports_apps(context))
 
     signature, returns = inspect.signature(method), Annotated[CallToolResult, Situation]
     asks = [*signature.parameters.values(), Parameter("context", Parameter.KEYWORD_ONLY, annotation=Context)]
@@ -104,15 +104,15 @@ def with_situation(method: Callable[..., str], room: McpSession) -> Callable[...
     return call
 
 
-def result_of(text: str, room: McpSession, *, has_board: bool) -> CallToolResult:
-    """Return what a tool gives: its text, the situation as data, and for hosts only what the board shows."""
-    meta = {BOARD_KEY: asdict(room.board())} if has_board else None
+def result_of(text: str, session: McpSession, *, has_board: bool) -> CallToolResult:
+    """Return the result of a tool: its text, the situation as data, and for hosts only the content of the board."""
+    meta = {BOARD_KEY: asdict(session.board())} if has_board else None
     content = [TextContent(type="text", text=text)]
-    return CallToolResult(content=content, structured_content=asdict(room.situation()), _meta=meta)
+    return CallToolResult(content=content, structured_content=asdict(session.situation()), _meta=meta)
 
 
 def tool_of(method: Callable[..., Any], hints: ToolAnnotations) -> Tool:
-    """Return a tool whose arguments are described, and are all that there are."""
+    """Return a tool whose arguments are described, and which refuses any others."""
     has_schema = inspect.signature(method).return_annotation is not str
     meta = BOARD_META if has_schema else None
     tool = StrictTool.from_function(method, annotations=hints, structured_output=has_schema, meta=meta)
@@ -127,10 +127,10 @@ def tool_of(method: Callable[..., Any], hints: ToolAnnotations) -> Tool:
 
 
 class StrictTool(Tool):  # type: ignore[misc]
-    """A tool that refuses arguments it does not know, rather than leaving them out in silence."""
+    """A tool that refuses unknown arguments, rather than silently ignoring them."""
 
     async def run(self, arguments: dict[str, Any], *context: Any, **options: Any) -> Any:
-        """Look at the arguments, then run; raises `ToolError` with all that is wrong."""
+        """Check the arguments, then run; raises `ToolError` with all that is wrong."""
         if wrong := list(argument_problems(arguments, self.parameters)):
             raise ToolError(f"`{self.name}` has done nothing: {'; '.join(wrong)}")
         return await super().run(arguments, *context, **options)
@@ -153,7 +153,7 @@ def argument_problems(arguments: Mapping[str, object], parameters: Mapping[str, 
 
 
 def report_errors(tool: Callable[..., Any], lock: Lock) -> Callable[..., Any]:
-    """Return a tool whose refusals are told to the model; calls wait for each other."""
+    """Return a tool that reports errors to the model; calls wait for each other."""
 
     @wraps(tool)
     def call(*given: str, **named: str) -> Any:

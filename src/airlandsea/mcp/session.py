@@ -1,7 +1,7 @@
-"""What a language model can do here: start a game, look, ask, act, and read the record. Everything is text.
+"""What a language model can do: start a game, look, ask, act, and read the record. Everything is text.
 
-It is told what its seat may know (R31), and nothing else: neither seeds nor other hands, until the game is over. Bots
-have names; no program is started for one. It knows nothing of the protocol.
+The model learns what its seat may know (R31), and nothing else: neither seeds nor other hands, until the game is over.
+Only registered bots can be named, so that no program is started. This module knows nothing of the protocol.
 """
 
 from dataclasses import dataclass
@@ -25,11 +25,11 @@ from ..text.parse_answer import UnreadableAnswer, read_answer
 from ..text.situation import describe_question, score_line, tie_rule
 from ..war import War
 
-IDLE_TIMEOUT_S = bots.TimeControl(move=15.0)  # for a bot's choice
+BOT_CLOCK = bots.TimeControl(move=15.0)
 
 
 class Argument(NamedTuple):
-    """What a model is told of an argument."""
+    """The description of an argument for a model."""
 
     about: str
     values: tuple[str, ...] = ()  # all that there are, if they can be listed
@@ -78,7 +78,7 @@ class BoardContent:
 
     picture: str  # SVG
     score: str
-    told: list[str]  # what has happened since the seat was asked before
+    told: list[str]  # what has happened since the seat was last asked
     question: str  # at the end: who has won
     groups: list[OptionGroup]
 
@@ -88,7 +88,7 @@ class NoGameError(AirLandSeaError):
 
 
 class McpSession:
-    """One table, and who sits there. Starting again leaves a running game."""
+    """One game, with the model at a seat. Starting another game abandons a running one."""
 
     def __init__(self, seed: int | None = None) -> None:
         self.generator = Random(seed)
@@ -111,7 +111,7 @@ class McpSession:
         others = make_others(bots.make, war, seat, opponent)
         for bot in others.values():
             bot.prepare()
-        return SeatSession(war, seat, others, play, IDLE_TIMEOUT_S)
+        return SeatSession(war, seat, others, play, BOT_CLOCK)
 
     def look(self) -> str:
         """The table, what you know, what is asked of you, and your options with their tokens."""
@@ -132,14 +132,14 @@ class McpSession:
         return self._happened(game)
 
     def situation(self) -> Situation:
-        """Return what a program is told beside the text: as the seat knows it."""
+        """Return the game as the seat knows it, for programs."""
         game = self._game()
         has_won = None if not game.is_over or game.winner is None else game.winner == game.seat & 1
         tokens = [] if game.is_over else game.options.tokens
         return Situation(SEATS[game.seat], game.view.position, tokens, game.is_over, has_won)
 
     def board(self) -> BoardContent:
-        """Return what the board shows: as the seat knows it."""
+        """Return what the board shows, as the seat knows it."""
         game = self._game()
         view = game.view
         question = game.ending() if game.is_over else start_sentence(describe_question(view))

@@ -21,7 +21,7 @@ SOLUTION, SKIP = "solution", "skip"
 
 
 def solve_in_turn(puzzles: Iterable[Puzzle]) -> None:
-    """Ask one puzzle after the other, and count those solved at the first try; raises `Leave` when the player does."""
+    """Ask one puzzle after the other, and count those solved at the first try; raises `Leave` when the player quits."""
     streak = 0
     for puzzle in puzzles:
         streak = streak + 1 if solve(puzzle) == [True] else 0
@@ -32,7 +32,7 @@ def solve_in_turn(puzzles: Iterable[Puzzle]) -> None:
 
 
 def solve(puzzle: Puzzle) -> list[bool]:
-    """Ask until the answer is right, or is asked for; returns whether each try was right."""
+    """Ask until the answer is right, or the player asks for it; returns whether each try was right."""
     say(
         translate(
             "puzzle-heading", puzzle=puzzle.id, theme=translate(f"puzzle-theme-{puzzle.theme}"), level=puzzle.level
