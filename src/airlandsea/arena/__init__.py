@@ -1,7 +1,7 @@
 """Measures how well bots play, and how certain that is.
 
 `match` compares two bots, `tournament` several; `sprt` plays until it is known which of two is better. docs/arena.md
-says what the numbers mean.
+explains the numbers.
 """
 
 from ..match import SeatedBot, Thinking, WarRunner

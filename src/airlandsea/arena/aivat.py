@@ -1,9 +1,9 @@
-"""AIVAT: what luck has brought in a game, so that it can be subtracted from the result.
+"""AIVAT: the luck in the result of a game, so that it can be subtracted.
 
-Burch, Schmid, Moravčík, Morrill and Bowling (2018). A critic, fixed before the games, says of any position how the
-battle may end. Where the chances of what happened are known, its opinion afterwards less its expected opinion is luck:
-that has expectation 0 whatever the critic is like, so that the result less the luck has the same expectation as the
-result. The chances are known of
+Burch, Schmid, Moravčík, Morrill and Bowling (2018). A critic, fixed before the games, estimates for any position
+how the battle ends. Where the chances of an event are known, its estimate afterwards less the expected estimate is
+luck. That has expectation 0 whatever the critic is, so the result less the luck has the same expectation as the result.
+The chances are known of
 
 - the choices of a bot that says how likely it takes each option (`bots.ExplicitPolicy`), if it did not fail there;
 - a card that is drawn from the deck: each card whose place in the deck nothing has determined is equally likely.
@@ -34,7 +34,7 @@ from ..search.utility import OUTCOMES, outcome_index
 from ..vector.game_tree import deal_card_to, list_deck
 from ..war import War
 
-Shares = NDArray[np.float64]  # [outcome] (`search.utility`): how likely a battle ends so
+Shares = NDArray[np.float64]  # [outcome] (`search.utility`): the probability that a battle ends with it
 Critic = Callable[[State], Shares]  # of a battle that is not over
 Chances = Mapping[int, float]  # {number of the action: probability}
 
@@ -44,7 +44,7 @@ SCORES = np.array([0.5, *[1] * FOUGHT_OUT, *[0] * FOUGHT_OUT], float)  # [outcom
 
 @dataclass(frozen=True)
 class Luck:
-    """What luck has brought A in a game; of expectation 0.
+    """A's luck in a game; its expectation is 0.
 
     Args:
         score: in A's score, from 0 to 1 without luck
@@ -99,7 +99,7 @@ def chances_of_turns(battle: Battle, players: Sequence[SeatedBot], made: list[in
 
 
 def heuristic_critic(state: State) -> Shares:
-    """Return what the heuristic bot's estimate, with open cards, says: a side wins the battle, and fights it out."""
+    """Return the heuristic bot's estimate, with open cards, as if every battle were fought out."""
     shares = np.zeros(OUTCOMES)
     points = battle_points(state, FOUGHT_OUT)
     chance = outlook(state, 0)
@@ -117,8 +117,8 @@ def battle_luck(battle: Battle, chances: Iterator[Chances | None], critic: Criti
         critic: any function of the state
 
     Returns:
-        [outcome] how much likelier the critic takes each outcome for by luck; times what the outcomes are worth to
-        side 1, that is side 1's luck
+        [outcome] by how much luck has raised the critic's probability of the outcome; multiplied by what the outcomes
+        are worth to side 1, and added up, it is side 1's luck
     """
     luck = np.zeros(OUTCOMES)
     undrawn = cards_of_deck(battle.initial_state)
@@ -151,7 +151,7 @@ def turn_luck(state: State, number: int, then: State, undrawn: int, chances: Cha
 
 
 def shares_after(state: State, number: int, undrawn: int, critic: Critic) -> Shares:
-    """Return the critic's opinion after an action; of cards that are drawn, its mean over all that may be drawn."""
+    """Return the critic's estimate after an action; if a card is drawn, its mean over all that may be drawn."""
     then = state.copy()
     step(then, number)
     drawn = drawn_card(state, then, undrawn)
@@ -164,7 +164,7 @@ def shares_after(state: State, number: int, undrawn: int, critic: Critic) -> Sha
 
 
 def shares_of(state: State, critic: Critic) -> Shares:
-    """Return the critic's opinion, or the outcome where there is one."""
+    """Return the critic's estimate, or the outcome of a battle that is over."""
     if state.phase != OVER:
         return critic(state)
     shares = np.zeros(OUTCOMES)

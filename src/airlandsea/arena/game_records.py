@@ -1,7 +1,7 @@
 """The records of the games of a run, written as soon as a group is finished: into one file, or into a folder.
 
-A name that ends with `.toml` is a file with all records, `airlandsea check` reads it; any other name is a folder, with
-a file for each game.
+A name that ends with `.toml` is a file with all records, which `airlandsea check` reads; any other name is a folder
+with a file for each game.
 """
 
 from collections.abc import Iterator

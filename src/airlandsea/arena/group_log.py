@@ -31,7 +31,7 @@ class NotResumed(AirLandSeaError, ValueError):
 
 
 class GroupLog:
-    """A file of groups that is open for more.
+    """A file of groups, open for appending.
 
     Attributes:
         finished: the groups that were in it, in the order of the plan
@@ -57,7 +57,7 @@ class GroupLog:
     ) -> Iterator[Self]:
         """Open a new file, or with `resume` the file of a run that ended early.
 
-        `about`: what the first line says of the run beside its matchups; a run with other values cannot go on.
+        `about`: more terms of the run for the first line; a run with other terms cannot go on.
 
         Raises `NotResumed` for a file that is there already, or that holds another run; `NotWritten`.
         """
@@ -70,7 +70,7 @@ class GroupLog:
             file = path.open("r+b" if lines else "wb")
         with file:
             file.seek(sum(len(line) for line in lines))
-            file.truncate()  # what a run that was killed has left of a line
+            file.truncate()  # the incomplete line of a run that was killed
             log = cls(path, file, matchups)
             log.finished = finished
             log.last_line = lines[-1] if lines else b""
@@ -96,7 +96,7 @@ class GroupLog:
             self.file.flush()
 
     def encode(self, told: dict[str, Any]) -> bytes:
-        """Return the line that says something."""
+        """Return the line for an entry."""
         return json.dumps(told, ensure_ascii=False).encode() + b"\n"
 
 
@@ -119,13 +119,13 @@ def describe_matchup(matchup: Matchup) -> dict[str, Any]:
     """Return what decides the games of a matchup; a bot that is a function is only named."""
     terms = {each.name: getattr(matchup, each.name) for each in fields(MatchConfig)}
     if not matchup.aivat:
-        del terms["aivat"]  # files of earlier runs do not say it
+        del terms["aivat"]  # files of earlier versions do not have it
     records = {name: asdict(terms[name]) for name in ("mode", "clock")}
     return {**terms, **records, **dict(zip("ab", matchup.names, strict=True))}
 
 
 def whole_lines(path: Path) -> list[bytes]:
-    """Return the lines of a file that end as lines do; none if it is not there. Raises `NotWritten`."""
+    """Return the complete lines of a file; none if it does not exist. Raises `NotWritten`."""
     with open_output(path):
         lines = path.read_bytes().splitlines(keepends=True) if path.is_file() else []
     return [line for line in lines if line.endswith(b"\n")]
@@ -201,7 +201,7 @@ def read_game(told: dict[str, Any]) -> ArenaGame:
 
 @contextmanager
 def refuse(path: Path, number: int) -> Iterator[None]:
-    """Raise `NotResumed` for whatever a line cannot be read for."""
+    """Raise `NotResumed` for every error in reading a line."""
     try:
         yield
     except (ValueError, TypeError, KeyError, IndexError, AttributeError) as error:

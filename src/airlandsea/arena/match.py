@@ -1,4 +1,4 @@
-"""A match: many games between two bots, and what they say about who is better, with how sure that is."""
+"""A match: many games between two bots, and how much better one is, with 95 % intervals."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -39,7 +39,7 @@ def match(a: BotSpec, b: BotSpec, *, games: int = 200, workers: int = 1, **terms
 
     Raises:
         IllegalMatchup: something that cannot be played; with all reasons
-        IllegalMode: a mode that there is not
+        IllegalMode: an unknown mode
     """
     matchup = MatchConfig(**{"seed": None, **terms}).between(a, b)
     return MatchResult(matchup, tuple(play_all([matchup], tasks(matchup, games), workers)))
@@ -75,7 +75,7 @@ class MatchResult:
 
     @property
     def elo(self) -> Estimate:
-        """A's rating less B's, if wars are what ratings are about; infinite where nobody has lost."""
+        """A's Elo rating less B's, with a game as the unit; infinite if one of them won every game."""
         return self.win_rate.map(elo)
 
     @cached_property
@@ -107,7 +107,7 @@ class MatchResult:
 
     @property
     def aivat_worth_in_points(self) -> float:
-        """The same for the points of a battle."""
+        """How many games without AIVAT a game with it is worth, for the points of a battle."""
         return variance_ratio(self._points(), self._points(is_corrected=True))
 
     def _scores(self, is_corrected: bool = False) -> ClusterSums:
@@ -128,7 +128,7 @@ class MatchResult:
 
     @property
     def worth_in_points(self) -> float:
-        """The same for the points of a battle."""
+        """How many games on unrelated deals a game is worth, for the points of a battle."""
         return expected_points(*self.by_game(lambda game: (game.points, len(game.battles))))
 
     def by_game(self, measure: Any) -> tuple[list[list[float]], list[list[int]]]:

@@ -1,7 +1,7 @@
 """What is played between two bots, and which games belong together.
 
 To reduce luck, the same cards are played again with sides exchanged, as in duplicate bridge: the games of a group have
-one seed, so their battles deal the same hands to the same seats. A group can be played anywhere and in any order: it
+one seed, so their battles deal the same hands to the same seats. A group can be played anywhere and in any order, as it
 follows from the matchup and its index alone. This module knows no statistics.
 """
 
@@ -25,7 +25,7 @@ from .aivat import Luck, game_luck, is_explicit
 PLAN = ((0, False), (1, False), (0, True), (1, True))  # [game of a group] A's side, and whether the other side begins
 DUPLICATES = (1, 2, 4)  # games that can be played on the same deals
 
-BotSpec = str | Callable[[str], Bot]  # a bot's name with its options, or what makes a bot from a seed
+BotSpec = str | Callable[[str], Bot]  # a bot's name with its options, or a function that makes a bot from a seed
 
 
 class IllegalMatchup(AirLandSeaError, ValueError):
@@ -105,14 +105,14 @@ class MatchConfig:
         unit: "war", or "battle": the first battle of a war
         duplicate: games on the same deals: 1, 2 (sides exchanged) or 4 (the side that begins exchanged, too)
         clock: the time control of each bot
-        seed: what everything random follows from; None: one from the system
-        score: the victory points that the side that begins, and the other side, have at the start
+        seed: of everything random; None: one from the system
+        score: the victory points at the start: of the side that begins, and of the other side
         records: whether every game keeps its record
         aivat: whether the luck of every game is measured (`aivat`)
 
     Raises:
         IllegalMatchup: something that cannot be played; with all reasons
-        IllegalMode: a mode that there is not
+        IllegalMode: an unknown mode
     """
 
     mode: Mode = field(default_factory=Mode)
@@ -202,7 +202,7 @@ class Matchup(MatchConfig):
         return DuplicateGroup(index, seed, games)
 
     def plan(self, index: int) -> tuple[tuple[int, bool], ...]:
-        """Return, for each game of a group, A's side, and whether the side begins that was not drawn to begin."""
+        """Return, for each game of a group, A's side, and whether the side that was not drawn begins."""
         return ((index & 1, False),) if self.duplicate == 1 else PLAN[: self.duplicate]
 
     def game(self, seed: int, side: int, other_begins: bool) -> ArenaGame:
@@ -261,7 +261,7 @@ def score_of(winner: int | None, side: int) -> float:
 
 
 def outcome_of(battle: Battle, side: int) -> Outcome:
-    """Return a scored battle as a side sees it."""
+    """Return the outcome of a scored battle for a side."""
     result = battle.result
     assert result, "the battle is over"
     sign = 0 if result.winner is None else 1 if result.winner == side else -1
@@ -284,5 +284,5 @@ def name_of(spec: BotSpec) -> str:
 
 
 def seed_of(seed: int, index: int) -> int:
-    """Return the seed of a group's war: 63 bits that look like chance, the same on every machine."""
+    """Return the seed of a group's war: 63 pseudorandom bits, the same on every machine."""
     return int.from_bytes(sha256(f"{seed} {index}".encode()).digest()[:8]) >> 1

@@ -1,8 +1,8 @@
 """How battles end between equal players: measured for one score (`measure_outcomes`), or for every cell of `equity`.
 
 For each of `equity.CELLS` battles of a bot against itself are played, at a score at which the two sides need that many
-points. Where every battle is worth the same the score does not matter, and one cell stands for all. What the chances of
-a whole war are follows from this, but not here.
+points. Where every battle is worth the same the score does not matter, and one cell stands for all. `equity` computes
+the chances of a whole war from this.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ from .report import align, describe_games, percent
 from .stats import student, wilson
 from .workers import Task, play_all
 
-NEED_OF_CLASS = (2, 3, 4, 6, 10)  # [class] the points that a side of it needs in the battles that are played
+NEED_OF_CLASS = (2, 3, 4, 6, 10)  # [class] the points that a side of the class needs in the battles that are played
 TARGET = 12  # of the wars they belong to
 
 
@@ -49,17 +49,17 @@ def outcome_of_first(game: ArenaGame) -> BattleOutcome:
 
 @dataclass(frozen=True)
 class Outcomes:
-    """How often each outcome came. Prints as a table."""
+    """How often each outcome occurred. Prints as a table."""
 
     matchup: Matchup
     counts: tuple[Counter[BattleOutcome], Counter[BattleOutcome]]  # [side that begins]
 
     def counts_for(self, first: int | None = None) -> Counter[BattleOutcome]:
-        """Return how often each outcome came when a given side began, or either."""
+        """Return how often each outcome occurred when a given side began, or with either (None)."""
         return self.counts[0] + self.counts[1] if first is None else self.counts[first]
 
     def probabilities(self, first: int | None = None) -> dict[BattleOutcome, float]:
-        """Return the share of each outcome that came, adding up to 1; empty if that side never began.
+        """Return the share of each outcome that occurred; they add up to 1; empty if that side never began.
 
         Where the sides are alike, `first` need not be given; a pair against one player has a table for each.
         """
@@ -99,12 +99,12 @@ def describe_outcome(outcome: BattleOutcome) -> str:
 
 @dataclass
 class OutcomeCounts:
-    """What is played for the table of a mode, and what has been counted."""
+    """The matchups for the table of a mode, and the counts of their results."""
 
     matchups: list[Matchup]  # [cell]
     seed: int
     counts: list[list[int]] = field(init=False)  # [cell][result]
-    failures: int = 0  # choices that the heuristic bot made in its place
+    failures: int = 0  # choices that the heuristic bot made because the bot failed
 
     def __post_init__(self) -> None:
         self.counts = [[0] * len(RESULTS) for _ in self.matchups]
@@ -131,7 +131,7 @@ class OutcomeCounts:
 
     @property
     def table(self) -> dict[str, Any]:
-        """What goes into the file."""
+        """The table as it goes into the file."""
         return {"bot": self.matchups[0].names[0], "seed": self.seed, "version": __version__, "outcomes": self.counts}
 
 

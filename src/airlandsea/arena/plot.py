@@ -25,8 +25,8 @@ class Panel:
 
     Args:
         label: what it is
-        even: where a line is drawn to compare with
-        course: how many groups had been played, and the number then
+        even: the value at which a line is drawn for comparison
+        course: how many groups had been played, and the estimate then
     """
 
     label: str
@@ -47,10 +47,10 @@ class Panel:
 
 
 def draw_match(result: MatchResult, theme: Theme = "auto", font: str = SANS) -> str:
-    """Return how the win rate and the points of a battle have settled, as an SVG in the language of the moment.
+    """Return how the win rate and the points of a battle have settled, as an SVG in the current language.
 
     Args:
-        result: with one group at least
+        result: at least one group was played
         theme: "light", "dark", or "auto": as the reader's system is set
         font: of all texts, the reader's own without serifs by default
 
@@ -72,7 +72,7 @@ def draw_match(result: MatchResult, theme: Theme = "auto", font: str = SANS) -> 
 
 
 def panels_of(result: MatchResult) -> list[Panel]:
-    """Return what is drawn, from above to below."""
+    """Return the panels, from top to bottom."""
     total = len(result.groups)
     numbers = sorted({*range(FEWEST, total, max(1, total // POINTS)), total})
     so_far = [MatchResult(result.matchup, result.groups[:number]) for number in numbers]

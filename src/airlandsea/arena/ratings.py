@@ -1,7 +1,7 @@
-"""Ratings of several players from who won how often against whom: the likeliest ones, with 95 % intervals.
+"""Maximum-likelihood ratings of several players from their results against each other, with 95 % intervals.
 
-The model is that of Zermelo (1929), Bradley and Terry (1952) and Elo (1978): how often one beats another depends on the
-difference of their ratings alone; a draw is half a game won. It knows no games, only clusters of scores.
+The model is that of Zermelo (1929), Bradley and Terry (1952) and Elo (1978): how often a player beats another depends
+on the difference of their ratings alone; a draw is half a game won. It knows no games, only clusters of scores.
 """
 
 from collections.abc import Hashable, Iterable
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from .stats import ELO, Estimate, student
 
-STEP = 2.0  # the farthest that a rating goes at once, in natural units, while they are looked for
+STEP = 2.0  # the most that a rating changes in a step of Newton's method, in natural units
 
 
 class Meeting(NamedTuple):
@@ -22,15 +22,15 @@ class Meeting(NamedTuple):
     cluster: Hashable
     one: int
     other: int
-    score: float  # of the one
+    score: float  # of player `one`
     games: float
 
 
 def ratings(players: int, meetings: Iterable[Meeting]) -> list[Estimate]:
-    """Return [player] the rating in Elo points less that of player 0, the yardstick, with its interval.
+    """Return [player] the rating in Elo points relative to that of player 0, with its interval.
 
-    Each pair that has met is also given half a game won by either, as an observation like any other: so nobody's
-    rating is infinite, and the interval of somebody who has won everything stays wide.
+    Each pair that has met is also given half a game won by either, as an observation like any other: so no rating
+    is infinite, and the interval of a player who has won everything stays wide.
     """
     meetings = [*meetings]
     clusters = len({each.cluster for each in meetings})
@@ -86,7 +86,7 @@ def errors(values: "NDArray[np.float64]", meetings: list[Meeting]) -> "NDArray[n
 
 
 def chance(values: "NDArray[np.float64]", meeting: Meeting) -> float:
-    """Return the chance that the one wins a game."""
+    """Return the chance that player `one` wins a game."""
     return float(1 / (1 + np.exp(values[meeting.other] - values[meeting.one])))
 
 

@@ -1,8 +1,7 @@
-"""The same work on several machines, by Ray. One machine needs none of this (`workers`).
+"""The work of `workers` on several machines, by Ray. A single machine does not need it.
 
-The machines of the Ray cluster need this package, in the same version, and whatever else the bots need. What is played
-does not depend on who plays it: the results are those of `workers.play_all`, in the same
-order.
+The machines of the Ray cluster need this package, in the same version, and whatever else the bots need. The results are
+those of `workers.play_all`, in the same order.
 """
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
@@ -14,7 +13,7 @@ from ..errors import AirLandSeaError
 from .matchup import DuplicateGroup, Matchup
 from .workers import Task, WorkerFailed, reorder_results
 
-MAX_IN_FLIGHT = 2  # tasks in the queue of each core, so that none waits for the next one
+MAX_IN_FLIGHT = 2  # tasks queued for each core, so that no core waits for the next task
 
 
 class RayUnavailable(AirLandSeaError):
@@ -24,7 +23,7 @@ class RayUnavailable(AirLandSeaError):
 def play_all_on_ray(
     matchups: Sequence[Matchup], tasks: Iterable[Task], address: str = "auto"
 ) -> Generator[DuplicateGroup]:
-    """Play groups on a Ray cluster; the results in the order of the tasks.
+    """Play groups on a Ray cluster; yields the results in the order of the tasks.
 
     `address`: as for `ray.init`; "auto" finds the cluster this machine belongs to, "local" starts one here. Raises
     `RayUnavailable` and `WorkerFailed`.

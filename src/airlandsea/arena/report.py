@@ -12,7 +12,7 @@ from ..rules.modes import PRESETS, Mode, write_chart
 from .matchup import MatchConfig
 from .stats import Estimate
 
-REASONS = 3  # of failures that are told
+REASONS = 3  # of failures that are printed
 NOTHING = "Nothing has been played to its end."
 
 
@@ -68,17 +68,17 @@ def rate(thinking: Thinking) -> float:
 
 
 def milliseconds(seconds: float) -> str:
-    """Write a time in three digits or so."""
+    """Return a time with its unit, in about three digits."""
     return f"{1000 * seconds:.3g} ms" if seconds < 10 else f"{seconds:,.1f} s"
 
 
 def percent(estimate: Estimate) -> list[str]:
-    """Write a share with its interval."""
+    """Return a share and its interval as two cells."""
     return [f"{100 * estimate.value:.1f} %", f"{100 * estimate.low:.1f} % to {100 * estimate.high:.1f} %"]
 
 
 def format_signed(estimate: Estimate, digits: int) -> list[str]:
-    """Write a difference with its interval."""
+    """Return a difference and its interval as two cells."""
     value, low, high = (
         f"{number:+}" if isinf(number) else f"{number:+.{digits}f}"
         for number in (estimate.value, estimate.low, estimate.high)
@@ -97,7 +97,7 @@ def failures(names: Sequence[str], thinking: Sequence[Thinking]) -> list[str]:
 
 
 def describe_clock(clock: TimeControl) -> list[str]:
-    """Warn that a seed does not repeat a result, if there is a clock."""
+    """Return a warning, if there is a clock, that a seed does not repeat a result."""
     given = []
     if clock.move is not None:
         given.append(f"{1000 * clock.move:g} ms for a choice")

@@ -1,7 +1,7 @@
 """Results as files: every game as a row of CSV, and a plot of a match.
 
-What draws is imported when a plot is asked for. Problems with a file are found before the first game is played
-(`ResultFiles.check`).
+The module that draws is imported when a plot is asked for. Problems with a file are found
+before the first game is played (`ResultFiles.check`).
 """
 
 import csv
@@ -21,7 +21,7 @@ RECORDS_ENDING = ".toml"  # of a file with the records of all games; any other n
 
 
 class NotWritten(AirLandSeaError):
-    """A file that cannot be written, or a library that is not there to write it."""
+    """A file that cannot be written, or a missing library that would write it."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class ResultFiles:
 
 
 def attempt(steps: Iterable[tuple[Callable[[Path], None], Path]]) -> list[str]:
-    """Take every step, and say which were in vain."""
+    """Take every step; returns the errors of those that failed."""
     reasons = []
     for step, path in steps:
         try:
@@ -109,7 +109,7 @@ def check_plot(path: Path) -> None:
 
 @contextmanager
 def open_output(path: Path) -> Iterator[None]:
-    """Raise `NotWritten` with what is in the way of writing a file."""
+    """Raise `NotWritten` for every error in writing a file."""
     try:
         yield
     except OSError as error:
@@ -123,7 +123,7 @@ def open_output(path: Path) -> Iterator[None]:
 
 
 def write_whole(path: Path, write: Callable[[Path], object]) -> None:
-    """Write a file beside its place, and then put it there: a run that ends meanwhile leaves the old one."""
+    """Write a file under another name, then rename it: a run that ends meanwhile leaves the old file."""
     new = path.with_name(path.name + ".new")
     write(new)
     new.replace(path)

@@ -1,4 +1,4 @@
-"""Is A better than B? Play until it is known, and no longer. The test itself is in `sprt_math`."""
+"""A sequential test of whether A is better than B: it plays until that is decided. `sprt_math` has the test itself."""
 
 from collections import Counter
 from contextlib import closing
@@ -34,13 +34,13 @@ def sprt(
         high: a larger one
         alpha: how often `high` is accepted though `low` is true
         beta: how often `low` is accepted though `high` is true
-        games: the most that are played
+        games: the maximum
         workers: as for `match`
         terms: as for `match`
 
     Raises:
         IllegalMatchup: something that cannot be played, or hypotheses that leave no question; with all reasons
-        IllegalMode: a mode that there is not
+        IllegalMode: an unknown mode
     """
     matchup = MatchConfig(**{"seed": None, **terms}).between(a, b)
     test = Sprt(matchup, low, high, alpha, beta)
@@ -53,7 +53,7 @@ def sprt(
 
 
 class Sprt:
-    """A sequential test that is fed one group after the other. Prints as a table."""
+    """A sequential test that gets one group after the other. Prints as a table."""
 
     def __init__(self, matchup: Matchup, low: float, high: float, alpha: float = 0.05, beta: float = 0.05) -> None:
         """As for `sprt`; raises `IllegalMatchup` when the two hypotheses leave no question."""
@@ -82,12 +82,12 @@ class Sprt:
 
     @property
     def measure(self) -> str:
-        """What `low` and `high` are."""
+        """The unit of `low` and `high`."""
         return "Elo" if self.matchup.unit == "war" else "points a battle"
 
     @property
     def match(self) -> MatchResult:
-        """What has been played. Its means lean away from even, since the test has chosen when to stop."""
+        """The match so far. Its estimates are biased away from even, since the test has chosen when to stop."""
         return MatchResult(self.matchup, tuple(self.groups))
 
     def __str__(self) -> str:

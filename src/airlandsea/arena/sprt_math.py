@@ -1,4 +1,4 @@
-"""A test that stops as soon as it knows: is the mean of what is measured rather this one or that one?
+"""A test that stops as soon as it has decided which of two means fits the measurements better.
 
 The generalized sequential probability ratio test (Li, Liu and Ying 2014): Wald's test (1945) with the likelihood of the
 best distribution that has the mean in question. With the scores of groups of games it is the pentanomial test of chess
@@ -9,16 +9,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import log
 
-UNSEEN = 1e-3  # how often what has not been seen yet is taken to have been, so that no mean is impossible
+UNSEEN = 1e-3  # count of an extreme value that has not been seen yet, so that no mean is impossible
 
 
 @dataclass(frozen=True)
 class Hypotheses:
-    """Two means of a group, what lies between which no group can be outside of, and how often one may err."""
+    """Two hypotheses about the mean of a group, the bounds of its value, and the two error rates."""
 
     mean0: float
     mean1: float
-    least: float  # that a group can have
+    least: float  # value of a group
     most: float
     alpha: float = 0.05  # how often mean1 is accepted though mean0 is true
     beta: float = 0.05  # how often mean0 is accepted though mean1 is true
@@ -41,7 +41,7 @@ class Hypotheses:
         return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
     def evidence(self, counts: Mapping[float, int]) -> float:
-        """Return the log likelihood ratio of mean1 against mean0 when this many groups had each mean."""
+        """Return the log likelihood ratio of mean1 against mean0, given {value of a group: how many groups had it}."""
         if not counts:
             return 0.0
         seen: dict[float, float] = {self.least: UNSEEN, self.most: UNSEEN} | dict(counts)

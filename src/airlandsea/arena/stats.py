@@ -1,4 +1,4 @@
-"""How far a measured number can be trusted: 95 % intervals from groups of games that belong together.
+"""How precise a measured number is: 95 % intervals from groups of games that belong together.
 
 Games on the same deals are not independent, so no formula here counts games: the unit of chance is the group. The
 formulas and where they come from are in docs/arena.md. Nothing here knows what a game is.
@@ -10,7 +10,7 @@ from functools import cache
 from math import atan, inf, log10, pi, sqrt
 from statistics import NormalDist
 
-INSIDE = 0.95  # of all intervals hold the true value
+INSIDE = 0.95  # share of all intervals that hold the true value
 NORMAL = NormalDist().inv_cdf((1 + INSIDE) / 2)  # standard errors from the mean of a normal distribution to either end
 ELO = 400.0  # points for odds of ten to one
 
@@ -36,29 +36,29 @@ class Estimate:
 
 @dataclass(frozen=True)
 class ClusterSums:
-    """Per group: what its games add up to, and how many things that is spread over (games, battles)."""
+    """Sums of groups: what the games of each add up to, and the number of its units (games or battles)."""
 
     totals: Sequence[float]
     numbers: Sequence[int]
-    least: float  # that a thing can be
+    least: float  # value of a unit
     most: float
 
     @property
     def groups(self) -> int:
-        """How many groups."""
+        """The number of groups."""
         return len(self.totals)
 
     @property
     def ratio(self) -> float:
-        """The mean of a thing."""
+        """The mean of a unit."""
         return sum(self.totals) / sum(self.numbers)
 
     @property
     def variance(self) -> float:
-        """Of a group's total around what its number of things would give (Cochran 1977, chapter 6).
+        """The variance of a group's total around its number of units times the mean (Cochran 1977, chapter 6).
 
-        Never less than if a single thing had been the opposite of what it was: a few groups that happen to agree do
-        not prove that all do.
+        It is never less than if one unit had been the opposite: a few groups that happen to agree do not prove that all
+        do.
         """
         residuals = (total - self.ratio * number for total, number in zip(self.totals, self.numbers, strict=True))
         return max(sum(each**2 for each in residuals), (self.most - self.least) ** 2) / (self.groups - 1)
@@ -70,19 +70,19 @@ class ClusterSums:
 
 
 def mean(sums: ClusterSums) -> Estimate:
-    """Return the mean of a thing, with Student's interval over the groups, cut off where no mean can be."""
+    """Return the mean of a unit, with Student's interval over the groups, cut off at `least` and `most`."""
     found = mean_of_any(sums)
     return Estimate(found.value, max(sums.least, found.low), min(sums.most, found.high))
 
 
 def mean_of_any(sums: ClusterSums) -> Estimate:
-    """Return the mean of things that can also be less than `least` or more than `most`: results less their luck."""
+    """Return the mean of units that can exceed `least` and `most`, as results less their luck can."""
     reach = student(sums.groups - 1) * sums.error if sums.groups > 1 else inf
     return Estimate(sums.ratio, sums.ratio - reach, sums.ratio + reach)
 
 
 def proportion(sums: ClusterSums) -> Estimate:
-    """Return a mean of things from 0 to 1, with Wilson's interval for as many as the groups are worth.
+    """Return the mean of units from 0 to 1, with Wilson's interval for the effective number of games.
 
     Korn and Graubard (1998).
     """
@@ -94,7 +94,7 @@ def proportion(sums: ClusterSums) -> Estimate:
 
 
 def wilson(value: float, games: float, quantile: float) -> Estimate:
-    """Return Wilson's interval (1927): all true shares for which the measured one would not be a surprise."""
+    """Return Wilson's interval (1927): all true shares from which the measured share deviates by at most `quantile`."""
     surprise = quantile**2 / games
     middle = (value + surprise / 2) / (1 + surprise)
     reach = sqrt(surprise * value * (1 - value) + surprise**2 / 4) / (1 + surprise)
@@ -104,7 +104,7 @@ def wilson(value: float, games: float, quantile: float) -> Estimate:
 def expected_points(by_game: Sequence[Sequence[float]], numbers: Sequence[Sequence[int]]) -> float:
     """Return how many games on unrelated deals a game of these groups counts for: 1 / Kish's design effect (1965).
 
-    `by_game`: [group][game] what was measured; `numbers`: [group][game] the number of things it is spread over.
+    `by_game`: [group][game] what was measured; `numbers`: [group][game] the number of its units.
     """
     ratio = sum(map(sum, by_game)) / sum(map(sum, numbers))
     residuals = [
@@ -133,7 +133,7 @@ def elo(expected: float) -> float:
 
 def expected_score(difference: float) -> float:
     """Return the expected score that goes with a difference of ratings."""
-    odds = float(10 ** (-abs(difference) / ELO))  # of the weaker one
+    odds = float(10 ** (-abs(difference) / ELO))  # of the weaker player
     return (odds if difference < 0 else 1) / (1 + odds)
 
 

@@ -1,4 +1,4 @@
-"""Results for programs: what the reports print, as names and values for JSON.
+"""Results for programs: the numbers of the printed reports, for JSON.
 
 An estimate is a number with the ends of its 95 % interval; an end at infinity is null.
 """
@@ -67,7 +67,7 @@ def summarize_tournament(result: TournamentResult) -> Summary:
 
 
 def summarize_entrant(result: TournamentResult, name: str) -> Summary:
-    """Return the rating of a bot, relative to the first one that was named, and what it is based on."""
+    """Return the rating of a bot, relative to the first bot that was named, and its games."""
     games, score = result.record(name)
     rating = summarize_estimate(result.ratings[name])
     measured = {"games": games, "score": score, "elo": rating, "points": result.points(name)}
@@ -110,5 +110,5 @@ def summarize_estimate(estimate: Estimate) -> dict[str, float | None]:
 
 
 def finite(value: float) -> float | None:
-    """Return a number, or None for infinity, which JSON has no word for."""
+    """Return a number, or None for infinity, which JSON cannot write."""
     return value if isfinite(value) else None

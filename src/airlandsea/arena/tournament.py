@@ -1,4 +1,4 @@
-"""A tournament: everybody against everybody on the same deals, and the ratings that follow."""
+"""A tournament: a round-robin on the same deals, and the ratings that follow."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -19,17 +19,17 @@ RATING_HEADS = ("", "", "Elo", "95 % interval", "games", "win rate", "points a b
 
 
 def tournament(entrants: Sequence[BotSpec], *, games: int = 200, workers: int = 1, **terms: Any) -> "TournamentResult":
-    """Play games between every two bots, on the same deals for every two.
+    """Play games between every two bots, on the same deals for every pair.
 
     Args:
         entrants: the bots, as for `match`
-        games: how many for every two, rounded up to whole groups
+        games: how many for every pair, rounded up to whole groups
         workers: as for `match`
         terms: as for `match`
 
     Raises:
         IllegalMatchup: fewer than two bots, a bot twice, or something that cannot be played; with all reasons
-        IllegalMode: a mode that there is not
+        IllegalMode: an unknown mode
     """
     matchups = pairings(entrants, MatchConfig(**{"seed": None, **terms}))
     plan = [*rounds(matchups, games)]
@@ -55,7 +55,7 @@ def pairings(entrants: Sequence[BotSpec], config: MatchConfig) -> list[Matchup]:
 
 
 def rounds(matchups: Sequence[Matchup], games: int) -> Iterator[Task]:
-    """Yield a deal for every two before the next one, so that an interrupted tournament is fair."""
+    """Yield a deal for every pair before the next deal, so that an interrupted tournament is fair."""
     for index in range(ceil(games / matchups[0].duplicate)):
         for number in range(len(matchups)):
             yield Task(number, index)
@@ -65,7 +65,7 @@ def rounds(matchups: Sequence[Matchup], games: int) -> Iterator[Task]:
 class TournamentResult:
     """The results of every pair of bots, and the ratings. Prints as a table."""
 
-    matches: Sequence[MatchResult]  # of every two, in the order of the entrants
+    matches: Sequence[MatchResult]  # of every pair, in the order of the entrants
 
     @classmethod
     def of(

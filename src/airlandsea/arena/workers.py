@@ -1,9 +1,8 @@
-"""Worker processes that play groups of games on all cores. They play what they are told, and decide nothing.
+"""Worker processes that play groups of games on all cores.
 
-A group is whatever a matchup makes of a number: mostly a `DuplicateGroup`, or the puzzles of a war. Which worker plays
-it, and when, is chance; the games of a group depend only on its number. Results are handed on in the order in which
-they were asked for, so that nobody can see how many workers there were, nor whether one of them was killed: another one
-plays its group again.
+A group is what `Playable.play` returns for a number: mostly a `DuplicateGroup`, or the puzzles of a war. It depends on
+its number alone, not on the worker that plays it. Results come in the order of the tasks, so they do not depend on the
+number of workers, nor on whether one of them was killed: another worker plays its group again.
 """
 
 import logging
@@ -49,11 +48,11 @@ class Job(NamedTuple):
 
     number: int  # its place in the plan
     task: Task
-    retries: int = 0  # how many workers have died of it
+    retries: int = 0  # how many workers have died while they played it
 
 
 class WorkerDied(Exception):
-    """A process has ended before it answered: somebody killed it, or the bot in it did."""
+    """A process has ended before it answered: it was killed, or the bot in it ended it."""
 
 
 class WorkerFailed(AirLandSeaError):
@@ -61,9 +60,9 @@ class WorkerFailed(AirLandSeaError):
 
 
 def play_all(matchups: Sequence[Playable[Group]], tasks: Iterable[Task], workers: int = 1) -> Generator[Group]:
-    """Play groups, in this process or by workers; the results in the order of the tasks.
+    """Play groups, in this process or by workers; yields the results in the order of the tasks.
 
-    Raises `WorkerFailed` with what a worker has met. A bot that fails is no reason to: it is guarded.
+    Raises `WorkerFailed` with the error of a worker. A bot that fails does not cause it, thanks to `FailsafeBot`.
     """
     for matchup in matchups:
         matchup.warm_up()
@@ -75,7 +74,7 @@ def play_all(matchups: Sequence[Playable[Group]], tasks: Iterable[Task], workers
 
 
 def reorder_results(results: Iterable[tuple[int, Group]]) -> Iterator[Group]:
-    """Yield results by number, from 0 on, as soon as all before them are there."""
+    """Yield results by number, from 0 on, each as soon as all before it have come."""
     early: dict[int, Group] = {}
     following = 0
     for number, group in results:
@@ -86,7 +85,7 @@ def reorder_results(results: Iterable[tuple[int, Group]]) -> Iterator[Group]:
 
 
 class WorkerPool(Generic[Group]):
-    """Processes that wait for tasks, each at the end of a line of its own."""
+    """Processes that wait for tasks, each with a pipe of its own."""
 
     def __init__(self, matchups: Sequence[Playable[Group]], workers: int) -> None:
         self.matchups = list(matchups)
@@ -95,7 +94,7 @@ class WorkerPool(Generic[Group]):
             self.start_worker()
 
     def start_worker(self) -> Connection:
-        """Start a process; returns our end of its line."""
+        """Start a process; returns this end of its pipe."""
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(target=work, args=(theirs, self.matchups, added_bots()), daemon=True)
@@ -109,32 +108,32 @@ class WorkerPool(Generic[Group]):
         """Yield the results with the numbers of their tasks, as they come."""
         jobs = (Job(number, task) for number, task in enumerate(tasks))
         busy: dict[Connection, Job] = {}
-        for line in self.processes:
-            self.assign(line, next(jobs, None), busy)
+        for pipe in self.processes:
+            self.assign(pipe, next(jobs, None), busy)
         while busy:
             ready = wait(list(busy))
-            for line in [each for each in busy if each in ready]:
-                job = busy.pop(line)
+            for pipe in [each for each in busy if each in ready]:
+                job = busy.pop(pipe)
                 try:
-                    group = self.receive(line, job)
+                    group = self.receive(pipe, job)
                 except WorkerDied:
-                    again = self.retry(job, self.remove(line))
+                    again = self.retry(job, self.remove(pipe))
                     self.assign(self.start_worker(), again, busy)
                     continue
-                self.assign(line, next(jobs, None), busy)
+                self.assign(pipe, next(jobs, None), busy)
                 yield job.number, group
 
-    def assign(self, line: Connection, job: Job | None, busy: dict[Connection, Job]) -> None:
-        """Give a worker something to do, if there is anything."""
+    def assign(self, pipe: Connection, job: Job | None, busy: dict[Connection, Job]) -> None:
+        """Send a worker a job, if there is one."""
         if job:
-            busy[line] = job
-            with suppress(OSError):  # a worker that has gone is missed when its answer is asked for
-                line.send(job.task)
+            busy[pipe] = job
+            with suppress(OSError):  # `receive` notices a worker that has gone
+                pipe.send(job.task)
 
-    def receive(self, line: Connection, job: Job) -> Group:
+    def receive(self, pipe: Connection, job: Job) -> Group:
         """Receive a worker's result; raises `WorkerDied`."""
         try:
-            result = line.recv()
+            result = pipe.recv()
         except (EOFError, OSError):
             raise WorkerDied from None
         if isinstance(result, str):
@@ -142,11 +141,11 @@ class WorkerPool(Generic[Group]):
         group: Group = result  # a worker answers with a group or with what went wrong
         return group
 
-    def remove(self, line: Connection) -> int | None:
-        """Clear away a worker that has died; returns its exit code."""
-        process = self.processes.pop(line)
+    def remove(self, pipe: Connection) -> int | None:
+        """Remove a worker that has died; returns its exit code."""
+        process = self.processes.pop(pipe)
         process.join(1)
-        line.close()
+        pipe.close()
         return process.exitcode
 
     def retry(self, job: Job, code: int | None) -> Job:
@@ -161,9 +160,9 @@ class WorkerPool(Generic[Group]):
 
     def close(self) -> None:
         """End all workers, whatever they are doing."""
-        for line, process in self.processes.items():
+        for pipe, process in self.processes.items():
             process.terminate()
-            line.close()
+            pipe.close()
         for process in self.processes.values():
             process.join()
 
@@ -171,8 +170,8 @@ class WorkerPool(Generic[Group]):
 @contextmanager
 def ignore_interrupts() -> Iterator[None]:
     """Have processes that are started here ignore Ctrl-C: the main process handles it."""
-    if current_thread() is not main_thread():
-        yield  # nobody else may say so; they ignore it as soon as they are awake
+    if current_thread() is not main_thread():  # it alone may set signal handlers
+        yield
         return
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
@@ -181,8 +180,8 @@ def ignore_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def work(line: Connection, matchups: list[Playable[Group]], added: list[Any]) -> None:
-    """Play what comes, until nobody is there any more: what a worker does. `added`: bots to be registered."""
+def work(pipe: Connection, matchups: list[Playable[Group]], added: list[Any]) -> None:
+    """Play tasks until the pipe is closed: the loop of a worker. `added`: bots to be registered."""
     for bot in added:
         register(*bot)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -191,10 +190,10 @@ def work(line: Connection, matchups: list[Playable[Group]], added: list[Any]) ->
         matchup.warm_up()
     while True:
         try:
-            task = line.recv()
+            task = pipe.recv()
         except EOFError:
             return
         try:
-            line.send(matchups[task.matchup].play(task.group))
+            pipe.send(matchups[task.matchup].play(task.group))
         except Exception:
-            line.send(traceback.format_exc())
+            pipe.send(traceback.format_exc())

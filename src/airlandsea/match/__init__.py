@@ -1,6 +1,6 @@
 """Plays wars with bots, the same way everywhere: in the arena, in environments, in the terminal and over MCP.
 
-`WarRunner` is the loop; `play_war` runs it to the end, `SeatSession` is a seat for somebody who acts from outside, and
+`WarRunner` is the loop; `play_war` runs it to the end, `SeatSession` is a seat that is played from outside, and
 `MultiSeatSession` several of them in one war.
 """
 

@@ -18,19 +18,19 @@ from ..view import View
 from ..war import War
 
 UNITS = ("war", "battle")  # what is played: a war to its end, or its first battle
-MAX_SCORELESS_BATTLES = 200  # in a row: then the war is a draw
+MAX_SCORELESS_BATTLES = 200  # in a row, after which the war is a draw
 
 
 def play_war(war: War, bots: Sequence[Bot], clock: TimeControl = NO_CLOCK) -> list["Thinking"]:
     """Play a war to its end.
 
     Args:
-        war: which is changed
+        war: it is played in place
         bots: one for each seat, in order
         clock: the time control of each
 
     Returns:
-        [seat] what its choices cost
+        [seat] the time and the failures of its choices
 
     Raises:
         ValueError: the number of bots is not the number of seats
@@ -52,7 +52,7 @@ def battle_events(battle: Battle) -> Iterator[list[Event]]:
 
 @dataclass(frozen=True)
 class Thinking:
-    """What a player's choices cost. Times differ from run to run and are not compared."""
+    """The time and the failures of a player's choices. Times differ from run to run and are not compared."""
 
     decisions: int = 0
     failures: tuple[str, ...] = ()  # why the heuristic bot had to move instead
@@ -125,7 +125,7 @@ class SeatedBot:
 
     @property
     def thinking(self) -> Thinking:
-        """What its choices have cost so far."""
+        """The time and the failures of its choices so far."""
         return Thinking(self.decisions, tuple(self.bot.failures), self.seconds, self.longest)
 
 
@@ -142,10 +142,10 @@ class WarRunner:
         """Seat the players.
 
         Args:
-            war: which is changed
+            war: it is played in place
             players: one for each seat, in order; None: a seat that acts from outside, with `act`
             unit: "war", or "battle" for its first battle only
-            report: called with the events of each deal and each step, with everything a referee knows
+            report: called with the events of each deal and each step, including what only a referee knows
 
         Raises:
             ValueError: the number of players is not the number of seats
@@ -171,7 +171,7 @@ class WarRunner:
 
     @property
     def is_scoreless(self) -> bool:
-        """Whether nobody has scored for long enough that the war is a draw."""
+        """Whether the last `MAX_SCORELESS_BATTLES` battles were scoreless, so that the war is a draw."""
         results = self.war.results[-MAX_SCORELESS_BATTLES:]
         return len(results) == MAX_SCORELESS_BATTLES and not any(result.points for result in results)
 
@@ -183,7 +183,7 @@ class WarRunner:
         return self.war.results[-1].winner if self.war.results else None
 
     def play_on(self) -> None:
-        """Let the bots play until a seat without a bot has to act, or it is over."""
+        """Let the bots play until a seat without a bot has to act, or the war or battle is over."""
         while not self.is_over:
             if self.war.battle.is_over:
                 self.war.next_battle()

@@ -1,4 +1,4 @@
-"""Seats for somebody who acts from outside, with bots at the other seats and everything told as text.
+"""Seats that are played from outside, with bots at the other seats and everything reported as text.
 
 All texts are made from the seat's views and from events as the seat may know them (R31). It knows no rewards.
 """
@@ -34,7 +34,7 @@ def make_others(
 
 
 class PlayerSeat:
-    """A seat in a war that somebody plays from outside."""
+    """A seat in a war that is played from outside."""
 
     def __init__(self, war: War, seat: int) -> None:
         self.war = war
@@ -60,7 +60,7 @@ class PlayerSeat:
 
 
 class SeatText:
-    """What a seat is told in sentences, and asked in prose."""
+    """What a seat is told and asked, in sentences."""
 
     def __init__(self, war: War, seat: int) -> None:
         self.war = war
@@ -105,7 +105,7 @@ class NarratedSeat(PlayerSeat):
     """A seat that is told what happens, and asked, in text."""
 
     def __init__(self, runner: WarRunner, seat: int, verbosity: str = "full") -> None:
-        """`runner`: of the war, which should report to `narrate`; `verbosity`: a key of `VERBOSITIES`."""
+        """`runner`: the loop of the war, which reports to `narrate`; `verbosity`: a key of `VERBOSITIES`."""
         super().__init__(runner.war, seat)
         self.runner = runner
         self.text = VERBOSITIES[verbosity](runner.war, seat)
@@ -122,7 +122,7 @@ class NarratedSeat(PlayerSeat):
         return self.runner.winner
 
     def narrate(self, events: list[Event]) -> None:
-        """Keep what is to be told of a deal or a step."""
+        """Keep the text of a deal or a step for `read_told`."""
         self.told += self.text.describe_events(events)
 
     # To be read
@@ -159,8 +159,8 @@ class SeatSession(NarratedSeat):
         """Seat the bots, and let them play until the seat has to choose.
 
         Args:
-            war: which is changed
-            seat: that acts from outside
+            war: it is played in place
+            seat: the seat that is played from outside
             others: {seat: its bot}
             unit: "war", or "battle" for its first battle only
             clock: the time control of each bot
@@ -207,7 +207,7 @@ class MultiSeatSession:
 
     @property
     def seat_to_act(self) -> int | None:
-        """The seat that has to choose: of several the lowest; None: it is over."""
+        """The seat that has to choose, of several the lowest; None if the war or battle is over."""
         return None if self.is_over else self.runner.next_seat()[0]
 
     def act(self, seat: int, action: Action) -> None:
