@@ -1,8 +1,8 @@
-"""Finding puzzles: bots play wars, a fast search picks the decisions that look clear, and a proof keeps those that are.
+"""Finding puzzles: bots play wars, a fast search picks decisions that look clear, and a proof keeps those that are.
 
-An ending is solved, if it is short enough. Everything else is searched as a review does it (`review.analysis`): some
-searches find the candidates, and others, which know nothing of the first, value them. Its margin must be larger than
-three of its standard errors.
+An ending is solved, if it is short enough. Any other decision is searched as in a review (`review.analysis`): some
+searches find the candidates, and others, independent of the first, value them. The margin must be larger than three of
+its standard errors.
 """
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
@@ -30,13 +30,13 @@ from .puzzle import MAX_LEVEL, VALUES_KEPT, Proof, Puzzle, symmetric_key, theme_
 
 MARGIN = 0.05  # of the war: what a review calls a plain mistake
 LOOK = 400  # playouts of the search that picks decisions
-PLAYOUTS = (2_000, 10_000)  # of each search, first and again: one in six answers of the first proof does not last
-ROOM = 60_000  # nodes of an ending
-GAP = 0.0005  # of a solved ending, on its scale from 0 to 1
-ROUNDS = 2000
+PLAYOUTS = (2_000, 10_000)  # of each search in the two proofs: the second refutes one in six answers of the first
+ROOM = 60_000  # nodes of an ending's tree, at most
+GAP = 0.0005  # greatest gap of a solved ending, on its scale from 0 to 1
+ROUNDS = 2000  # of regret matching in a solved ending
 OPTIONS_MIN = 3
 CANDIDATES = 4  # that are valued by searches of their own
-TRIES = 3  # of each level; it finds the answer if most of them do
+TRIES = 3  # of each level; it finds the answer if most of its tries do
 CERTAIN = 0.999  # of what is at stake
 GAMES = (  # mode and theaters of the wars, in turn; None: drawn
     ("standard", None),
@@ -91,7 +91,7 @@ class Miner:
         return [puzzle for puzzle in found if puzzle]
 
     def puzzle_of(self, view: View, options: Options, random: Random) -> Puzzle | None:
-        """Return the puzzle that a decision is, if it is one."""
+        """Return the puzzle of a decision, or None if it is not clear."""
         seed = random.getrandbits(63)
         if len(options) < OPTIONS_MIN or not looks_clear(view, options, Random(seed)):
             return None
@@ -222,9 +222,9 @@ def mine(
 
     Args:
         seed: of the wars
-        workers: processes of this machine
+        workers: how many processes of this machine play
         playouts: of the searches of each proof
-        play: who plays the wars instead of these processes
+        play: plays the wars in place of these processes; None: they do
     """
     seen: set[object] = set()
     miner, tasks = Miner(seed, playouts), (Task(0, number) for number in count())
@@ -235,7 +235,7 @@ def mine(
 
 
 def new_ones(puzzles: Iterable[Puzzle], seen: set[object]) -> Iterator[Puzzle]:
-    """Yield the puzzles that are not like one seen before."""
+    """Yield the puzzles that are not symmetric to one seen before; `seen` is updated."""
     for puzzle in puzzles:
         key = symmetric_key(puzzle.view)
         if key not in seen:

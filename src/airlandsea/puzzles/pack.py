@@ -13,7 +13,7 @@ from .puzzle import MAX_LEVEL, IllegalPuzzle, Proof, Puzzle, Theme
 
 MAX_MINED = 200  # puzzles of a war; it has fewer decisions
 PACK = Path(__file__).with_name("pack.jsonl")
-DAILY_LEVELS = range(3, MAX_LEVEL)  # neither for a first game nor for nobody
+DAILY_LEVELS = range(3, MAX_LEVEL)  # neither too easy nor too hard for people
 
 
 def write_pack(puzzles: Iterable[Puzzle]) -> str:
@@ -28,7 +28,7 @@ def entry(puzzle: Puzzle) -> dict[str, object]:
 
 
 def read_pack(text: str | None = None) -> tuple[Puzzle, ...]:
-    """Return the puzzles of the lines of a file; of None: those that come with the package.
+    """Return the puzzles in the text of a file; for None, those that come with the package.
 
     Raises:
         IllegalPuzzle: a line that is no puzzle, with its number
@@ -37,13 +37,13 @@ def read_pack(text: str | None = None) -> tuple[Puzzle, ...]:
 
 
 def read_mined(text: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a war that another machine has sent, which is believed nothing.
+    """Return the puzzles of a war that another machine has sent; everything in them is checked.
 
     Args:
         text: as `write_pack` writes it, to the letter
 
     Raises:
-        IllegalPuzzle: too many lines, a line that is no puzzle, or an answer that is none
+        IllegalPuzzle: too many lines, a line that is no puzzle, or values that cannot be right
     """
     if len(text.splitlines()) > MAX_MINED:
         raise IllegalPuzzle(f"{len(text.splitlines())} puzzles of a war", [f"at most {MAX_MINED}"])
@@ -83,11 +83,11 @@ def read_line(numbered: tuple[int, str]) -> Puzzle:
 
 
 def daily_puzzle(day: date, puzzles: Iterable[Puzzle] | None = None) -> Puzzle:
-    """Return the puzzle of a day: the same for everybody with the same pack, and another one the day after.
+    """Return the puzzle of a day: the same for everybody with the same pack, and another on the day after.
 
     Args:
         day: of the calendar
-        puzzles: a pack; None: that which comes with the package
+        puzzles: a pack; None: the pack that comes with the package
     """
     fitting = [puzzle for puzzle in puzzles or own_pack() if puzzle.level in DAILY_LEVELS]
     fitting.sort(key=lambda puzzle: blake2b(puzzle.position.encode(), digest_size=8).digest())
@@ -95,12 +95,12 @@ def daily_puzzle(day: date, puzzles: Iterable[Puzzle] | None = None) -> Puzzle:
 
 
 def draw_puzzle(random: Random, theme: str | None = None, level: int | None = None, but: str = "") -> Puzzle | None:
-    """Return a puzzle of the package's pack by lot, of a theme and a difficulty; None if it has no such puzzle.
+    """Return a random puzzle of the package's pack, of a theme and a difficulty; None if it has no such puzzle.
 
     Args:
-        random: draws
-        theme: None: any; `withdraw` and `stay` are asked together
-        level: None: any
+        random: the generator that draws
+        theme: None for any; `withdraw` and `stay` count as one theme
+        level: None for any
         but: the id of a puzzle that is drawn only if no other fits
     """
     fitting = [puzzle for puzzle in own_pack() if puzzle.fits(theme, level)]

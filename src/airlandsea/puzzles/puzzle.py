@@ -26,7 +26,7 @@ class Theme(StrEnum):
     """What a puzzle is about."""
 
     WITHDRAW = "withdraw"  # now
-    STAY = "stay"  # in the battle: to withdraw is the second best
+    STAY = "stay"  # in the battle: withdrawing is the second best
     WIN = "win"  # the battle, for certain
     FLIP = "flip"  # the right card
     NAME = "name"  # the card that the enemy holds
@@ -36,7 +36,7 @@ class Theme(StrEnum):
 
 
 class Proof(StrEnum):
-    """How it is known that the answer is right."""
+    """How the answer was proved."""
 
     EXACT = "exact"  # the ending is solved
     SEARCH = "search"  # many searches agree
@@ -51,8 +51,8 @@ class Puzzle:
         values: {token of an option: the chance to win the war with it, from 0 to 1}, the best first
         theme: what it is about
         proof: how the answer was proved
-        error: by a search the standard error of the margin; by a solved ending what both sides together could gain
-            against the solution, as a chance
+        error: after a search, the standard error of the margin; after a solved ending, what both sides together could
+            gain against the solution, as a chance
         level: the lowest level of the bots that finds the answer, from 1 to 8: how difficult it is
     """
 

@@ -16,11 +16,11 @@ from ..review.searches import Searching
 from ..rules.actions import WITHDRAW
 from .puzzle import Puzzle
 
-VALUES = 2  # of a margin, whose error is that of both together
+VALUES = 2  # in a margin: its error comes from both
 
 
 def reasons_of(puzzle: Puzzle, token: str, analyzer: Analyzer) -> list[Message]:
-    """Return the reasons why an option is right or wrong. Equal puzzles and tokens have equal ones on every machine."""
+    """Return the reasons why an option is right or wrong, the same on every machine."""
     return analyzer.run(find_reasons(puzzle, token, analyzer))
 
 

@@ -1,4 +1,4 @@
-"""What is said of a puzzle outside its position: how its answer is known, and the result to share."""
+"""Texts about a puzzle: how its answer was proved, and the result to share."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -8,7 +8,7 @@ from .puzzle import Proof, Puzzle
 
 
 def proof_message(puzzle: Puzzle) -> Message:
-    """Return the sentence on how the answer is known."""
+    """Return the sentence on how the answer was proved."""
     if puzzle.proof is Proof.SEARCH:
         return message("puzzle-proof-search", error=percent(puzzle.error))
     if puzzle.error:

@@ -1,7 +1,7 @@
-"""Reviews of wars: what each decision was worth to the player, by what their seat knew.
+"""Reviews of wars: what each decision was worth to the player, given what their seat knew.
 
 Everything is a chance to win the war, estimated by the search of `bots.search` from the view of the seat that decided
-(R31: never from the state). docs/review.md says what the numbers mean.
+(R31: never from the state). docs/review.md explains the numbers.
 """
 
 from .analysis import Analyzer, MoveAnalysis, OptionValue

@@ -1,11 +1,11 @@
 """One decision: what its options were worth to the player, from the view and the options of that seat alone.
 
-A search compares options badly by itself: it looks at good ones often and at bad ones hardly, and its trees differ
-from those of another search with another seed. So a few free searches find the candidates: the two options that they
-look at most together, and what each would have done itself. Then others, which know nothing of the first, value the
-candidates and the option that was chosen: each searches freely, so that replies are known, and then tries these options
-by turns in its trees. How far the values of these searches lie apart says how far they can be trusted. A choice that
-seems to lose something is valued as often again. Withdrawing is not searched: what it is worth is known.
+A search by itself compares options badly: it visits good ones often and bad ones hardly ever, and its trees differ with
+the seed. So a few free searches find the candidates: the two options that they visit most in all, and the choice of
+each. Then other searches, independent of the first, value the candidates and the option that was chosen: each searches
+freely, so that replies are known, and then tries these options in turn in its trees. The spread of their values gives
+the standard error. A choice that seems to lose something is valued by as many searches again. Withdrawing is not
+searched, as its value is known.
 """
 
 from dataclasses import dataclass, replace
@@ -24,14 +24,14 @@ from ..search.workspace import ActionValue
 from ..view import View
 from .searches import Found, Searching, SearchRequest, run_searches
 
-SIGNIFICANT_ERRORS = 3.0  # standard errors: a difference that is larger is taken for one (Student, 7 degrees: 99 %)
+SIGNIFICANT_ERRORS = 3.0  # standard errors: a larger difference is significant (Student, 7 degrees of freedom: 99 %)
 MARKS = (("??", 0.10), ("?", 0.05), ("?!", 0.025))  # a mistake, and the least loss that it stands for
-DOUBTFUL_LOSS = 0.02  # from which on a choice is valued as often again before it is judged
-ONLY_MARK, ONLY_MARGIN = "!", 0.05  # every other option was worse by as much
+DOUBTFUL_LOSS = 0.02  # a choice that loses this much or more is valued by as many searches again
+ONLY_MARK, ONLY_MARGIN = "!", 0.05  # every other option was worse by at least this
 INTERVAL_ERRORS = 1.96  # standard errors on either side of an interval: 95 %
 FINDING_SEARCHES = 4  # that find the candidates
 VALUING_SEARCHES = 8  # that value them, in two halves each; as many again from DOUBTFUL_LOSS on
-SEARCHES = FINDING_SEARCHES + 2 * VALUING_SEARCHES  # of the playouts of the bot, or that share its time, at least
+SEARCHES = FINDING_SEARCHES + 2 * VALUING_SEARCHES  # each with the playouts of the bot, or sharing its time
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class OptionValue:
         action: the option
         chance: of the player's side to win the war, from 0 to 1
         error: the standard error of sampling; 0: exact
-        playouts: how many it comes from; 0: none, it is exact
+        playouts: how many it comes from; 0: it is exact
     """
 
     action: Action
@@ -58,7 +58,7 @@ class OptionValue:
 
 @dataclass(frozen=True)
 class Answer:
-    """What the enemy answers a play with, as its player sees it; or what the enemy holds.
+    """The enemy's answer to a play, as the player sees it; or a card that the enemy holds.
 
     Args:
         card: played face up; None: face down, or none
@@ -75,12 +75,12 @@ class Answer:
 
 @dataclass(frozen=True)
 class Reply:
-    """What makes a choice a mistake: the answer or the card that takes the most of the loss (`replies`).
+    """What makes a choice a mistake: the answer or the card that accounts for most of the loss (`replies`).
 
     Args:
         answer: of the enemy
-        share: of the deals that were drawn, in which the enemy answers so, or holds the card
-        loss: how much the chosen option is worse than the best one in these deals
+        share: of the sampled deals, in which the enemy answers like that, or holds the card
+        loss: how much worse the chosen option is than the best in these deals
     """
 
     answer: Answer
@@ -96,12 +96,12 @@ class MoveAnalysis:
         battle: its number, from 1 on
         turn: its place among the turns of the battle in the record, from 1 on
         view: what the player knew
-        withdrawal_cost: what the enemy would have scored if the player had withdrawn; 0: that could not be
+        withdrawal_cost: what the enemy would have scored if the player had withdrawn; 0: that was impossible
         options: all of them, best first
         chosen: what the player did
-        compared: the chosen one, the candidates, which were searched equally often, and withdrawing
-        reference: what the searching bot would have done itself; known before these values were
-        reply: what makes the choice a mistake; None: it is none, or no single answer does
+        compared: the chosen option and the candidates, which were searched equally often, and withdrawing
+        reference: the bot's own choice, made before these values were known
+        reply: what makes the choice a mistake; None: it is no mistake, or no single answer makes it one
     """
 
     battle: int
@@ -149,7 +149,7 @@ class MoveAnalysis:
 
     @property
     def mark(self) -> str:
-        """The sign of chess for the choice: "?!", "?" or "??" for a mistake, "!" for the only good option, or ""."""
+        """The choice's mark, as in chess: "?!", "?" or "??" for a mistake, "!" for the only good option, or ""."""
         if self.is_mistake:
             return next(mark for mark, least in MARKS if self.loss >= least)
         return ONLY_MARK if self.is_only_choice else ""
@@ -158,7 +158,7 @@ class MoveAnalysis:
     def skill(self) -> float:
         """How much better the chosen option was than the bot's own choice; below 0: worse.
 
-        Other than the loss it is above 0 as often as below where both are equally good: its mean has no bias.
+        Unlike the loss it is above 0 as often as below where both are equally good: its mean has no bias.
         """
         return self.chosen.chance - self.reference.chance
 
@@ -171,12 +171,12 @@ class MoveAnalysis:
 
     @property
     def withdrawal(self) -> OptionValue | None:
-        """What withdrawing was worth; None where that could not be."""
+        """What withdrawing was worth; None where that was impossible."""
         return next((each for each in self.compared if each.action.number == WITHDRAW), None)
 
     @property
     def playing_on(self) -> OptionValue:
-        """The best option but withdrawing."""
+        """The best option other than withdrawing."""
         plays = [each for each in self.compared if each.action.number != WITHDRAW]
         return max(plays, key=lambda each: each.chance)
 
@@ -196,18 +196,18 @@ class Analyzer:
 
     def __init__(self, bot: SearchBot, explains: bool = True) -> None:
         self.bot = bot
-        self.explains = explains  # also what makes a large mistake one, by further searches
+        self.explains = explains  # also searches for what makes a large mistake one
         self.seconds = None if bot.playouts else bot.ms / 1000 / SEARCHES
         self.playouts = bot.playouts or None
 
     def run(self, searching: Searching[Found]) -> Found:
-        """Do the searches that something asks for with the bot; return what it has found."""
+        """Run a generator of search requests with the bot's searches; return its result."""
         return run_searches(searching, self.bot.runner)
 
     def analyze(
         self, view: View, options: Options, chosen: Action, random: Random, battle: int, turn: int
     ) -> Searching[MoveAnalysis]:
-        """Return what the options were worth; of several, and `chosen` among them."""
+        """Return the analysis of a decision with two options or more, `chosen` among them."""
         free = self.request(view, options, random)
         searches = [each.values for each in (yield [free] * FINDING_SEARCHES)]
         numbers = sorted({*candidates(searches, options), chosen.number} - {WITHDRAW})
@@ -241,7 +241,7 @@ class Analyzer:
         return measured
 
     def evaluate(self, view: View, options: Options, random: Random, share: float) -> Searching[OptionValue]:
-        """Return the value of what the bot would do, after a free search of a share of its playouts or time."""
+        """Return the value of the bot's choice, from a free search with a share of its playouts or time."""
         request = self.request(view, options, random, share)
         found = (yield [request])[0].values[0]
         if found.number == WITHDRAW and (withdrawal := withdrawal_value(view, options, request.scale)):
@@ -290,14 +290,14 @@ def option_values(
 
 
 def candidates(searches: list[list[ActionValue]], options: Options) -> set[int]:
-    """Return the two options that searches have looked at most together, and what each would have done itself."""
+    """Return the two options that the searches have visited most in all, and the choice of each search."""
     known = dict.fromkeys([*(each.number for each in merge_values(searches)), *options.numbers, WITHDRAW])
     most_visited = [number for number in known if number != WITHDRAW][:2]
     return {*most_visited, *(found[0].number for found in searches)}
 
 
 def withdrawal_value(view: View, options: Options, scale: UtilityScale) -> OptionValue | None:
-    """Return the exact value of withdrawing; None where that cannot be."""
+    """Return the exact value of withdrawing; None where that is illegal."""
     withdraw = options.get(WITHDRAW)
     if withdraw is None:
         return None
@@ -311,14 +311,14 @@ def chance_after(scale: UtilityScale, winner: int, points: int) -> float:
 
 
 def option_value(options: Options, scale: UtilityScale, found: ActionValue) -> OptionValue:
-    """Return what was found of an option, with its standard error."""
+    """Return the value that a search has found for an option, with its standard error."""
     action = options.get(found.number)
     assert action, "the search knows the options of the seat"
     return OptionValue(action, scale.to_chance(found).value, standard_error(scale, found), found.visits)
 
 
 def mean_value(options: Options, scale: UtilityScale, found: list[ActionValue]) -> OptionValue:
-    """Return what several searches have found of an option.
+    """Return the mean of the values that several searches have found for an option.
 
     The standard error is that of their mean, but never less than that of all their playouts.
     """

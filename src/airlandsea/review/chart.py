@@ -1,4 +1,4 @@
-"""The chance to win the war over time, as SVG without any dependency: what a review shows of itself in a notebook."""
+"""The chance to win the war over time, as SVG without any dependency: how a notebook shows a review."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -21,10 +21,10 @@ DASHES = ("", "", ' stroke-dasharray="8 5"', ' stroke-dasharray="8 5"')  # [seat
 def draw_chart(review: Review, theme: Theme = "auto", font: str = SANS) -> str:
     """Return the chance of side 1 to win the war as each reviewed player knew it, as an SVG document.
 
-    In the language of the moment; battle by battle from left to right; mistakes are marked as in the report.
+    In the current language; battle by battle from left to right; mistakes are marked as in the report.
 
     Args:
-        review: with one battle at least
+        review: of at least one battle
         theme: "light", "dark", or "auto": as the reader's system is set
         font: of all texts, the reader's own without serifs by default
 

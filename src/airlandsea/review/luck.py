@@ -1,11 +1,11 @@
-"""Luck and skill apart: what brought a player from the chance before a deal to the chance after the score.
+"""Luck and skill: how a player got from the chance before a deal to the chance after the score.
 
 The chance of the player's side goes from one to the other in steps. Each begins where the one before ends:
 
     deal luck + guess luck + own skill + enemy's skill = chance after the score - chance before the deal
 
 docs/review.md defines the terms, and says which of them have an expectation of 0. Everything here follows from the
-analyses of the decisions and the chances of the scores, but the value of a deal (`deal_luck`), which is searched.
+analyses of the decisions and the chances of the scores, except the value of a deal (`deal_luck`), which is searched.
 """
 
 from collections.abc import Iterable, Sequence
@@ -30,7 +30,7 @@ Term = Literal["deal luck", "guess luck", "own skill", "enemy skill"]
 TERMS: tuple[Term, ...] = ("deal luck", "guess luck", "own skill", "enemy skill")
 DEALS = 64  # the other deals that a deal is compared with, by default
 DEAL_SHARE = 0.25  # of the playouts of a decision: for each of these deals
-DECIDED = 1e-9  # points count nothing in a war of whose chance a battle moves less
+DECIDED = 1e-9  # points count nothing if a battle changes the chance to win the war by less
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Account:
     Args:
         seat: of the player
         steps: from the chance before the deal to that after the score
-        points_per_chance: what turns a chance into points, in each battle (`points_of`)
+        points_per_chance: [battle] the factor from a chance to points (`points_of`)
         knows_enemy: whether the enemy's decisions were analyzed; else their skill is part of the guess luck
     """
 
@@ -115,7 +115,7 @@ class Account:
     def _add_up(self, factors: Sequence[float]) -> dict[Term, Amount]:
         """Return the terms, the steps of each battle times its factor.
 
-        Result and expectation are known without error; so the guess luck, which is the rest, has that of the others.
+        Result and expectation are known without error, so the guess luck, which is the rest, has that of the others.
         """
         steps = [(step, factor) for battle, factor in zip(self.steps, factors, strict=True) for step in battle]
         found = {}
@@ -153,10 +153,10 @@ def account_of(
 
 
 def points_of(start: State) -> float:
-    """Return how many points of a battle a chance of 1 is worth: 6 points are what fighting it out and winning brings.
+    """Return how many points of a battle a chance of 1 is worth: winning it, fought out, is worth 6.
 
-    As backgammon's programs turn match-winning chances into points of money play (GNU Backgammon: EMG). 0 where the
-    battle does not change the war any more.
+    Backgammon programs turn match-winning chances into points of money play in the same way (GNU Backgammon: EMG). 0
+    where the battle can no longer change the war.
     """
     chances = war_chances(start)
     stake = chances[outcome_index(0, FOUGHT_OUT)] - chances[outcome_index(1, FOUGHT_OUT)]

@@ -1,4 +1,4 @@
-"""Why a choice was good or bad, and when to withdraw: one sentence of what the analysis has found, and no more."""
+"""Why a choice was good or bad, and when to withdraw: sentences on what the analysis has found, and nothing else."""
 
 from collections.abc import Iterator
 
@@ -45,7 +45,7 @@ def withdrawal_of(analysis: MoveAnalysis) -> Message | None:
 
 
 def is_worse_than_withdrawing(analysis: MoveAnalysis) -> bool:
-    """Return whether a mistake would be one also if withdrawing, which was not the best option, were the best."""
+    """Return whether a mistake was clearly worse even than withdrawing, which was not the best option."""
     withdrawal, chosen = analysis.withdrawal, analysis.chosen
     if withdrawal is None or withdrawal is analysis.best or not analysis.is_mistake:
         return False
@@ -54,7 +54,7 @@ def is_worse_than_withdrawing(analysis: MoveAnalysis) -> bool:
 
 
 def reply_of(analysis: MoveAnalysis) -> Message | None:
-    """Return against what a mistake loses most; None if nothing stands out."""
+    """Return what a mistake loses most against; None if nothing stands out."""
     reply = analysis.reply
     if reply is None:
         return None

@@ -1,10 +1,10 @@
 """Why a choice is a mistake: the enemy's answer, or the card in the enemy's hand, against which it loses most.
 
-Deals that look like the player's view are drawn. In each the chosen and the best option are played out to the player's
-next turn, by searches that see what their seats would see there; the player's chance then is compared. The deals are
-told apart by what the player would see of the enemy's answer to the chosen option, so the losses of all answers add up,
-and the answer that takes the most is the reason, if it costs more than the others. If none does, they are told apart by
-what the enemy holds.
+Deals that look like the player's view are sampled. In each the chosen and the best option are played out to the
+player's next turn, by searches that see what their seats would see there; then the player's chances are compared. The
+deals are grouped by what the player would see of the enemy's answer to the chosen option, so the losses of all answers
+add up, and the answer with the greatest part of the loss is the reason, if it costs more than the others. If none does,
+the deals are grouped by what the enemy holds.
 """
 
 from collections import defaultdict
@@ -28,13 +28,13 @@ from .analysis import Answer, MoveAnalysis, Reply, chance_after
 from .searches import Searching, SearchRequest, together
 
 MIN_LOSS = 0.05  # of a mistake that is explained
-DEALS = 32  # drawn for it
+DEALS = 32  # sampled for an explanation
 PLAYOUTS = 200  # of each search
-MIN_CONFIRMED = 0.5  # of the loss that the review has found; if these deals show less of it, they cannot explain it
-MIN_DEALS = 4  # in which the enemy answers so
+MIN_CONFIRMED = 0.5  # of the loss that the review has found: deals that show less of it cannot explain it
+MIN_DEALS = 4  # with the same answer, and with and without a card
 MIN_PART = 0.25  # of the loss in all deals that has to come from one answer
 MIN_RATIO = 1.25  # of the mean loss in the deals of that answer to the mean loss in all deals
-USUAL = 0.75  # of all deals: for an answer that comes as often the ratio does not matter
+USUAL = 0.75  # of all deals: for an answer that is as frequent the ratio does not matter
 SIGNIFICANT_ERRORS = 2.0  # standard errors that the mean loss of an answer has to exceed
 HOLDING_ERRORS = 3.5  # between the deals in which the enemy holds a card and the others: some 15 cards are tried
 
@@ -49,7 +49,7 @@ class Comparison:
 
 
 def explanation(analysis: MoveAnalysis, random: Random) -> Searching[MoveAnalysis]:
-    """Return the analysis of a decision with what makes it a mistake, if it is a large one and something stands out."""
+    """Return the analysis of a decision, with what makes it a mistake if it is a large one and something stands out."""
     if not analysis.is_mistake or analysis.loss < MIN_LOSS or analysis.chosen.action.number == WITHDRAW:
         return analysis
     return replace(analysis, reply=costliest((yield from compare(analysis, random)), analysis.loss))
@@ -98,7 +98,7 @@ def play_out(view: View, battle: Battle, action: Action, random: Random) -> Sear
 
 
 def best_of(battle: Battle, seat: int, random: Random) -> Searching[ActionValue]:
-    """Return what a short search would do for a seat, which sees what it would see in this deal."""
+    """Return the choice of a short search for a seat, from what the seat sees in this deal."""
     view = battle.view(seat)
     scale = UtilityScale(war_chances(view.raw), view.side or 0)
     request = SearchRequest(view, battle.options_for(seat), scale, random, None, PLAYOUTS)
@@ -121,14 +121,14 @@ def answers(events: list[Event], view: View) -> Iterator[Answer]:
 
 
 def costliest(comparisons: list[Comparison], loss: float) -> Reply | None:
-    """Return what takes the most of a loss; None if nothing stands out, or these deals do not show the loss."""
+    """Return what accounts for most of a loss; None if nothing stands out, or these deals do not show the loss."""
     if fmean(each.loss for each in comparisons) < MIN_CONFIRMED * loss:
         return None
     return costliest_answer(comparisons) or costliest_holding(comparisons)
 
 
 def costliest_answer(comparisons: list[Comparison]) -> Reply | None:
-    """Return the answer that takes the most of the loss; None if it does not stand out."""
+    """Return the answer that accounts for most of the loss; None if it does not stand out."""
     by_answer: dict[Answer, list[float]] = defaultdict(list)
     for each in comparisons:
         if each.answer:

@@ -24,11 +24,11 @@ class PlayerScore:
 
     Args:
         name: in the records
-        wars: how many seats it had in reviewed wars that are over
-        won: how many of these won
+        wars: how many wars that are over were reviewed; one with two seats of the player counts twice
+        won: how many of these the player won
         decisions: how many were analyzed
         loss: the mean loss of a decision, in chance to win the war; None without decisions
-        skill: how much better than the engine's choice a decision was, in the mean: without bias, in contrast to `loss`
+        skill: how much better a decision was than the engine's choice, on average; unlike `loss` without bias
     """
 
     name: str
@@ -62,7 +62,7 @@ class ChanceLost(NamedTuple):
 
     Attributes:
         decisions: how many were analyzed
-        mean: the chance to win the war that one of them lost, in the mean; None without decisions
+        mean: the chance to win the war that a decision lost, on average; None without decisions
     """
 
     decisions: int
@@ -74,11 +74,11 @@ def chance_lost(record: str, seat: int | None = None, playouts: int = PLAYOUTS) 
 
     Args:
         record: as text, with all cards
-        seat: whose decisions; None: those of all
+        seat: the seat whose decisions count; None: all seats
         playouts: of each search of a decision
 
     Raises:
-        IllegalRecord: the record is not true
+        IllegalRecord: the record breaks the rules
         IllegalReview: there is no such seat, or there are too few playouts
     """
     read = read_record(record)

@@ -1,7 +1,7 @@
-"""The searches that a review asks for, apart from who does them: the kernel of this process, or a player's device.
+"""The searches that a review asks for, and how they are run: by the kernel of this process, or on a player's device.
 
-What values decisions and deals is a generator. It yields the searches that it needs next, which can be done in any
-place, gets their results, and returns what it has found.
+Decisions and deals are valued by generators. A generator yields the searches that it needs next, which can be done
+anywhere, is sent their results, and returns what it has found.
 """
 
 from collections.abc import Generator, Iterable
@@ -24,10 +24,10 @@ class SearchRequest:
         view: of the player who decides
         options: of that player
         scale: what the battle's outcomes are worth
-        random: gives the seed, when the search begins
+        random: the generator of its seed, drawn when the search begins
         seconds: how long it may take; None: by playouts
-        playouts: how many; None: by time
-        compare: numbers of options that are tried equally often afterwards, as long again
+        playouts: how many it makes; None: by time
+        compare: numbers of options that are tried equally often afterwards, for as long again
     """
 
     view: View
@@ -57,7 +57,7 @@ Searching = Generator[list[SearchRequest], list[SearchResult], Found]
 
 
 def run_searches(searching: Searching[Found], runner: SearchRunner) -> Found:
-    """Do all searches that something asks for, one after the other; return what it has found."""
+    """Run a generator of search requests, one search after the other; return its result."""
     results: list[SearchResult] | None = None
     while True:
         try:
@@ -76,7 +76,7 @@ def search_here(request: SearchRequest, runner: SearchRunner) -> SearchResult:
 
 
 def together(several: Iterable[Searching[Found]]) -> Searching[list[Found]]:
-    """Ask for what several need next at once, until each has found something; return that in their order."""
+    """Combine several generators: yield the next requests of all of them at once; return their results in order."""
     works = list(several)
     found: dict[int, Found] = {}
     results: dict[int, list[SearchResult] | None] = dict.fromkeys(range(len(works)))  # None begins

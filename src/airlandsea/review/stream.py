@@ -1,7 +1,7 @@
-"""Reviewing a war: its record is followed, and each decision of a battle that is over is analyzed, one after the other.
+"""Reviewing a war: its record is replayed, and each decision of a battle that is over is analyzed, one after the other.
 
-An export of one seat is followed as far as it can be, and only that seat's decisions are analyzed: nobody else's view
-can be known from it (R31).
+An export of one seat is replayed as far as possible, and only that seat's decisions are analyzed: no other view can be
+known from it (R31).
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -23,7 +23,7 @@ from .war import BattleReview, Review
 PLAYOUTS = 2000  # of each search of a decision (`analysis.SEARCHES`)
 MIN_PLAYOUTS = 16
 MIN_DEALS = 2
-Watch = Callable[[int, int], None]  # is told how many turns are done, and of how many
+Watch = Callable[[int, int], None]  # called with how many turns are done, and of how many
 
 
 class IllegalReview(AirLandSeaError, ValueError):
@@ -43,15 +43,15 @@ def review(
 
     Args:
         record: a war, or what one seat knows of it
-        bot: that analyzes: a `SearchBot`, or its name with options
-        seat: whose decisions are analyzed; None: those of all whose views the record has
+        bot: the analyzing bot: a `SearchBot`, or its name with options
+        seat: the seat whose decisions are analyzed; None: all seats whose views the record has
         seed: of the searches
         watch: called with how many turns are done, and of how many
-        deals: the other deals that each deal is compared with, to tell its luck
-        explains: also find out what makes large mistakes ones (`MoveAnalysis.reply`), which takes a part of the time
+        deals: how many other deals each deal is compared with, to measure its luck
+        explains: also find what makes large mistakes mistakes (`MoveAnalysis.reply`), which takes a part of the time
 
     Raises:
-        IllegalRecord: the record is not true
+        IllegalRecord: the record breaks the rules
         IllegalReview: no battle can be reviewed, or not by this bot
     """
     stream = ReviewStream(record, bot, seat, seed, deals, explains)
@@ -108,7 +108,7 @@ class ReviewStream:
             self.battles.append(battle_review(number, battle, tuple(analyses), luck))
 
     def deal_task(self, number: int, battle: Battle) -> DealTask:
-        """Return what is to be done to find the luck of a deal."""
+        """Return the task that finds the luck of a deal."""
         return DealTask(number, *next(battle.snapshots()), self.seats, self.deals, self.seed)
 
     @property
@@ -124,7 +124,7 @@ class ReviewStream:
 def battle_review(
     number: int, battle: Battle, analyses: tuple[MoveAnalysis, ...], luck: Mapping[int, Amount]
 ) -> BattleReview:
-    """Return the review of a battle: its analyses, the luck of its deal, and what its score has changed."""
+    """Return the review of a battle: its analyses, the luck of its deal, and the chances before and after it."""
     start = battle.initial_state
     result = battle.result
     assert result, "only battles that are over are reviewed"
@@ -174,7 +174,7 @@ def describe_bot(bot: SearchBot) -> str:
 
 
 def reviewed_seats(record: Record, seat: int | None) -> tuple[int, ...]:
-    """Return whose decisions are analyzed; raises `IllegalReview` if the record does not show what they knew."""
+    """Return the seats whose decisions are analyzed; raises `IllegalReview` if the record does not have their views."""
     own = None if record.seat is None else SEATS.index(record.seat) if record.seat in SEATS else -1
     there = range(record.mode.seats)
     known = f"the seats of this war are {', '.join(record.mode.seat_names)}"
@@ -192,7 +192,7 @@ def reviewed_seats(record: Record, seat: int | None) -> tuple[int, ...]:
 
 
 def name_of(record: Record, seat: int) -> str:
-    """Return what a player is called."""
+    """Return the name of a player."""
     return record.players[seat] if seat < len(record.players) else translate("terminal-review-player", seat=SEATS[seat])
 
 
@@ -200,9 +200,9 @@ def name_of(record: Record, seat: int) -> str:
 
 
 def follow(record: Record) -> tuple[list[Battle], list[str]]:
-    """Return the battles that are over, played to their ends, and say what was left out.
+    """Return the battles that are over, played to their ends, and what was left out.
 
-    Raises `IllegalRecord` if an open record is not true. An export that cannot be followed any further ends there.
+    Raises `IllegalRecord` if an open record breaks the rules. An export that cannot be followed any further ends there.
     """
     followed: list[Battle] = []
     try:

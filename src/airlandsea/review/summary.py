@@ -1,4 +1,4 @@
-"""What the decisions of a player come to: how much they lost, the biggest mistakes, and when to withdraw."""
+"""Summary of a player's decisions: how much they lost, the biggest mistakes, and when to withdraw."""
 
 from dataclasses import dataclass
 from math import hypot
@@ -26,7 +26,7 @@ class PlayerSummary:
 
     @property
     def agreed(self) -> int:
-        """In how many decisions nothing better was found than what was chosen."""
+        """In how many decisions no option was found to be better than the chosen one."""
         return sum(each.best is each.chosen for each in self.analyses)
 
     @property

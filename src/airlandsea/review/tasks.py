@@ -40,7 +40,7 @@ class DecisionTask:
         return analyzer.run(self.search(analyzer))
 
     def search(self, analyzer: Analyzer) -> Searching[MoveAnalysis]:
-        """Ask for searches; return the analysis."""
+        """Yield the searches it needs; return the analysis."""
         random = Random(f"{self.seed} {self.battle} {self.turn}")
         analysis = yield from analyzer.analyze(self.view, self.options, self.chosen, random, self.battle, self.turn)
         return (yield from explanation(analysis, random)) if analyzer.explains else analysis
@@ -54,7 +54,7 @@ class DealTask:
         battle: its number, from 1 on
         state: before the first decision
         memory: what is known then
-        seats: as which the luck is seen
+        seats: the seats whose luck is found
         deals: how many other deals it is compared with
         seed: of the searches
     """
@@ -71,7 +71,7 @@ class DealTask:
         return analyzer.run(self.search(analyzer))
 
     def search(self, analyzer: Analyzer) -> Searching[dict[int, Amount]]:
-        """Ask for searches; return the luck of each seat's side."""
+        """Return the generator of its searches, which returns the luck of each seat's side."""
         start = Battle(self.state, self.memory)
         return deal_luck(analyzer, start, self.seats, self.deals, f"{self.seed} {self.battle} deal")
 

@@ -1,4 +1,4 @@
-"""What was found of a war: its battles with the analyses of their decisions, and what follows from them."""
+"""The review of a war: its battles with the analyses of their decisions, and what follows from them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -43,7 +43,7 @@ class BattleReview:
         return Advice(seat, self.number, turns, self.chance_after(seat & 1))
 
     def account(self, seat: int) -> tuple[Step, ...]:
-        """Return what brought a player from the chance before the deal to that after the score, step by step."""
+        """Return the steps from a player's chance before the deal to that after the score."""
         return account_of(seat, self.deal_luck[seat], self.analyses, self.chances, self.turns)
 
 
@@ -53,12 +53,12 @@ class Review:
 
     Args:
         mode: of the war
-        names: [seat] of the players
+        names: [seat] the names of the players
         battles: those that are over
-        seats: whose decisions were analyzed
+        seats: the seats whose decisions were analyzed
         method: the bot that analyzed
         seed: of its searches
-        source: where the chances of the scores come from; "": made up
+        source: where the chances of the scores come from; "": assumed
         left_out: what was not reviewed, and why
     """
 
@@ -75,12 +75,12 @@ class Review:
 
     @cached_property
     def analyses(self) -> tuple[MoveAnalysis, ...]:
-        """All of them."""
+        """The analyses of all battles."""
         return tuple(analysis for battle in self.battles for analysis in battle.analyses)
 
     @property
     def summaries(self) -> list[PlayerSummary]:
-        """Player by player."""
+        """A summary for each reviewed player."""
         return [
             PlayerSummary(seat, self.names[seat], tuple(each for each in self.analyses if each.seat == seat))
             for seat in self.seats

@@ -1,4 +1,4 @@
-"""What becomes of a player's wars, and how that player plays: counted alike on the server and in files of records.
+"""How a player's wars end, and how that player plays: counted in the same way on the server and in files of records.
 
 The page counts the wars that it has narrowed down itself (`frontend/src/game/statistics.ts` and `own-play.ts`); cases
 for both are in `frontend/src/tests/statistics.json`.

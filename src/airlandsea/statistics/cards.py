@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-LEAST_BATTLES = 3  # with a card, before it is called fatal
+LEAST_BATTLES = 3  # with a card, before it is listed as fatal
 MOST = 5  # cards of a list
 
 
@@ -52,5 +52,5 @@ def choose_cards(cards: list[CardCount]) -> tuple[list[CardCount], list[CardCoun
 
 
 def lost_share(count: CardCount) -> float:
-    """Return how many of the battles with a card were lost."""
+    """Return the share of the battles with a card that were lost."""
     return 1 - count.won / count.battles

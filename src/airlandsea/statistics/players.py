@@ -1,4 +1,4 @@
-"""The players of records, and what their wars come to."""
+"""The players of records, and the statistics of their wars."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -26,7 +26,7 @@ class RecordedWar(NamedTuple):
 
 
 class PlayerStatistics(NamedTuple):
-    """What the wars of a player come to."""
+    """The statistics of a player's wars."""
 
     player: str
     sums: WarSums
@@ -38,7 +38,7 @@ def read_war(record: Record) -> list[RecordedWar] | None:
     """Return a war as each of its players has it, without those that play on both sides; None if it is not over.
 
     Raises:
-        IllegalRecord: no war goes like that
+        IllegalRecord: the record breaks the rules
     """
     battles: list[CountedBattle] = []
     cards: list[list[set[str]]] = []  # [battle][seat]
@@ -67,7 +67,7 @@ def read_war(record: Record) -> list[RecordedWar] | None:
 
 
 def played_cards(state: State, actions: list[int], turns: list[str]) -> list[set[str]]:
-    """Return [seat] the cards that were played in a battle: the turns of an export say nothing of hidden ones."""
+    """Return [seat] the cards that were played in a battle, without the hidden cards of an export."""
     cards: list[set[str]] = [set() for _ in range(state.seats)]
     for action, turn in zip(actions, turns, strict=True):
         named = seat_of_turn(turn)

@@ -25,10 +25,10 @@ EVEN = 0.5
 
 
 def draw_player(player: PlayerStatistics, theme: Theme = "auto", font: str = SANS) -> str:
-    """Return a player's results over time and by opponent, as an SVG document, in the language of the moment.
+    """Return a player's results over time and by opponent, as an SVG document, in the current language.
 
     Args:
-        player: with one war at least
+        player: of at least one war
         theme: "light", "dark", or "auto": as the reader's system is set
         font: of all texts, the reader's own without serifs by default
 

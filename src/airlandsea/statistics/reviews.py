@@ -1,4 +1,4 @@
-"""What reviews say of a player's mistakes and withdrawals."""
+"""Counts of a player's mistakes and withdrawals from reviews."""
 
 from typing import Any, NamedTuple
 
@@ -7,7 +7,7 @@ WITHDRAW = "w"
 
 
 class PlayReview(NamedTuple):
-    """What the review of a war says of a player: the mistakes, and how well that player withdrew from battles."""
+    """What the review of a war shows of a player: mistakes, and withdrawals that were right, wrong or missed."""
 
     mistakes: int
     well: int
@@ -16,7 +16,7 @@ class PlayReview(NamedTuple):
 
 
 def sum_decisions(decisions: list[dict[str, Any]]) -> PlayReview:
-    """Return what the decisions of a player say together."""
+    """Return the counts over a player's decisions."""
     mistakes = [each["mark"] in MISTAKES for each in decisions]
     withdrawals = [
         is_mistake for each, is_mistake in zip(decisions, mistakes, strict=True) if each["chosen"] == WITHDRAW

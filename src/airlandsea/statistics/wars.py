@@ -30,7 +30,7 @@ class CountedWar(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """How many were won, of all."""
+    """How many of all were won."""
 
     won: int
     all: int
@@ -44,7 +44,7 @@ class Losses(NamedTuple):
 
     @property
     def mean(self) -> float | None:
-        """What one of them cost; None if there is none."""
+        """The mean cost of a battle; None if there is none."""
         return self.points / self.battles if self.battles else None
 
 
@@ -69,7 +69,7 @@ class WarSums(NamedTuple):
 
 
 def count_wars(wars: Sequence[CountedWar]) -> WarSums:
-    """Return what wars come to together; the latest first."""
+    """Return the sums over wars, which come in order, the latest first."""
     battles = [(war.side, battle) for war in wars for battle in war.battles]
     return WarSums(
         wars=tally([war.is_won for war in wars]),
@@ -84,7 +84,7 @@ def count_wars(wars: Sequence[CountedWar]) -> WarSums:
 
 
 def losses(battles: list[tuple[int, CountedBattle]], how: How) -> Losses:
-    """Return the battles that a side lost in one way; one that nobody won is no loss."""
+    """Return the battles that a side lost in one way; a battle that nobody won is no loss."""
     points = [each.points for side, each in battles if each.winner == 1 - side and each.how == how]
     return Losses(len(points), sum(points))
 
@@ -104,7 +104,7 @@ def tally(won: list[bool]) -> Tally:
 
 
 def tally_by(wars: Sequence[CountedWar], key: Callable[[CountedWar], str]) -> dict[str, Tally]:
-    """Return how many were won of those that have a key, the most frequent key first."""
+    """Return {key: how many of the wars with it were won}, the most frequent key first."""
     found: dict[str, list[bool]] = {}
     for war in wars:
         found.setdefault(key(war), []).append(war.is_won)
