@@ -1,7 +1,7 @@
 """Environments for research: thousands of games as arrays, and the interfaces of the usual frameworks.
 
-`vector`, `features`, `specification` and `text` need only the package itself; the frameworks need their extras:
-`gymnasium`, `pettingzoo` and `open_spiel`. `stable_baselines3` needs that library, and the extra `gymnasium`;
+`vector`, `features`, `specification`, `text` and `multi_seat_text` need only the package itself; the frameworks need
+their extras: `gymnasium`, `pettingzoo` and `open_spiel`. `stable_baselines3` needs its library and `gymnasium`;
 `pufferlib` needs only that library.
 """
 

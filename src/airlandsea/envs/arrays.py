@@ -1,4 +1,4 @@
-"""What callers bring: arrays of the right shape and type, seeds, and actions that are options."""
+"""Checks of what callers pass: arrays of the right shape and type, seeds, legal actions."""
 
 from collections.abc import Iterable
 from functools import cached_property
@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 from ..errors import AirLandSeaError, IllegalAction
 from ..rules.chance import draw
 
-NAMED = 3  # tables that an error describes in full
+NAMED = 3  # tables whose illegal actions an error explains
 ALL_BITS = 0xFFFFFFFFFFFFFFFF
 
 Numbers = NDArray[np.int64]
@@ -39,7 +39,7 @@ def as_whole_numbers(name: str, given: ArrayLike, length: int) -> NDArray[np.int
 
 
 def flags(name: str, given: ArrayLike | None, length: int) -> Flags:
-    """Return a new array of `length` truth values, None: all true; raises `BadArray`."""
+    """Return a new array of `length` truth values, all true for None; raises `BadArray`."""
     return np.ones(length, np.bool_) if given is None else as_flags(name, given, length).copy()
 
 
@@ -54,7 +54,7 @@ def as_flags(name: str, given: ArrayLike, length: int) -> Flags:
 
 
 def check_buffer(name: str, array: object, shape: tuple[int, ...], types: tuple[str, ...]) -> NDArray[Any]:
-    """Return an array that can be written into in one piece; raises `BadArray` with all reasons."""
+    """Return an array that the kernel can write into as it is; raises `BadArray` with all reasons."""
     if not isinstance(array, np.ndarray):
         raise BadArray(f"{name} is a {type(array).__name__}", ["a NumPy array is needed"])
     wrong = []
@@ -74,7 +74,7 @@ def check_buffer(name: str, array: object, shape: tuple[int, ...], types: tuple[
 class IllegalActions(IllegalAction):
     """Illegal actions; `tables` says where. Nothing has been changed anywhere.
 
-    The reasons are written when somebody reads them: a learner that meets many such errors does not.
+    The reasons are only written when they are read: a learner that meets many such errors does not read them.
     """
 
     def __init__(self, tables: Iterable[int], reasons: Iterable[str]) -> None:

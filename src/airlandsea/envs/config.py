@@ -25,18 +25,18 @@ class EnvConfig:
     Args:
         mode: a `Mode`, or the name of a preset
         row: the theaters from left to right, like "ALS"
-        theaters: theaters that are laid in a new order each time; neither this nor `row`: drawn each time
+        theaters: the theaters, whose order is drawn each time; None, and no `row`: they are drawn too
         unit: what ends with a reward, "battle" or "war"
         blocks: the features of an observation, by names of blocks or parts, or a `Layout`
         numbering: actions as the "table" numbers them (`rules.actions`), or as the acting "seat" would, its own side
             first
         again: whether games that are over restart in the same call
-        token_histories: whether they are kept
-        common: whether common knowledge is followed, so that it can be observed
+        token_histories: whether token histories are kept
+        common: whether common knowledge is tracked, so that it can be observed
 
     Raises:
         IllegalMode: options that do not fit together; with all reasons
-        UnknownBlock: features that there are not
+        UnknownBlock: unknown features
     """
 
     mode: Mode = field(default_factory=Mode)
@@ -110,5 +110,5 @@ def as_layout(blocks: Iterable[str] | Layout, mode: Mode) -> Layout:
 
 
 def no_room(layout: Layout) -> str:
-    """Say that a layout has no room for a mode."""
+    """Return the reason that a layout has no room for a mode."""
     return f"the layout has room for {layout.slots} theaters and {layout.players} players; the mode needs more"

@@ -27,7 +27,7 @@ Answer with the token of one option, alone on the last line."""
 
 
 def preface(row: str) -> str:
-    """Return how it is played, and the cards of the theaters."""
+    """Return how to play, and the cards of the theaters."""
     return f"{PREFACE}\n\nThe cards:\n{card_table(row)}"
 
 
@@ -44,7 +44,7 @@ are side 1, 2a and 2b side 2."""
 
 
 def compact_preface(row: str) -> str:
-    """Return how it is played, how to read the notation, and the cards of the theaters."""
+    """Return how to play, how to read the notation, and the cards of the theaters."""
     return f"{PREFACE}\n\n{NOTATION}\n\nThe cards:\n{card_table(row)}"
 
 
@@ -76,14 +76,14 @@ class Conversation:
         return self.refused >= self.tries
 
     def ask(self) -> str:
-        """Say what has happened since the last time, and ask, or say who has won; begin with how it is played."""
+        """Return what has happened since the last call, and the question or the winner; the first time, how to play."""
         parts = [self.seat.read_told(), self.seat.prompt()]
         if not self.transcript:
             parts.insert(0, PREFACES[self.verbosity](self.seat.view.row))
         return self.say("\n\n".join(filter(None, parts)))
 
     def hear(self, answer: str) -> Action:
-        """Return the option of an answer; raises `UnreadableAnswer`, which `refuse` answers."""
+        """Return the option that an answer names; raises `UnreadableAnswer`, to be passed to `refuse`."""
         if not isinstance(answer, str):
             raise TypeError(f"an answer is a text, not a {type(answer).__name__}")
         self.transcript.append(TextLine("player", answer))
@@ -93,14 +93,14 @@ class Conversation:
         return action
 
     def refuse(self, unread: UnreadableAnswer) -> str:
-        """Say what was wrong, and ask the same again; or, after too many of these, that it is over."""
+        """Return what was wrong, and the question again; after too many refused answers, that the episode is over."""
         text = f"{unread.code}: {why_refused(self.seat.war.battle, self.seat.seat, unread)}"
         if self.has_given_up:
             return self.say(f"{text}\n\n{self.tries} answers were refused: this is over.")
         return self.say(f"{text} Nothing has happened.\n\n{self.seat.prompt()}")
 
     def say(self, text: str) -> str:
-        """Say something to the seat."""
+        """Add a text to the transcript, and return it."""
         self.transcript.append(TextLine("table", text))
         return text
 

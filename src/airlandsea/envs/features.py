@@ -147,7 +147,7 @@ class Layout:
         blocks: names of blocks or of parts; their order in the row is always that of `BLOCKS`
 
     Raises:
-        UnknownBlock: a layout that there is not; with all reasons
+        UnknownBlock: an impossible layout; with all reasons
     """
 
     def __init__(self, slots: int = 3, players: int = 2, blocks: Iterable[str] = DEFAULT) -> None:

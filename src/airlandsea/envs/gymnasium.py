@@ -7,7 +7,7 @@ The reward is what the battle brought the learner's side: the points it scored, 
 negative number; for a war 1 or -1. All else is 0. `info["action_mask"]` (int8, as `action_space.sample`
 expects) and `action_masks()` give the legal actions; with `mask_in_observation=True` an observation is a dictionary of
 `observation` and `action_mask`. An illegal action ends the episode: the reward is the worst there is, `info["error"]`
-is 1, and no other action is taken in its place. `AirLandSeaEnv.why_not` says why it is none.
+is 1, and no other action is taken in its place. `AirLandSeaEnv.why_not` explains why it is illegal.
 """
 
 from typing import Any
@@ -53,7 +53,7 @@ class AirLandSeaEnv(gymnasium.Env[Observation, np.int64]):  # type: ignore[misc]
         """Set up the table.
 
         Args:
-            opponent: a bot's name, or a function that is called with the tables and a mask of those that wait
+            opponent: a bot's name, or a function called with the tables and a mask of those where it has to act
             mode: as for `VectorGame`
             seat: the learner's seat; None: drawn for every episode
             mask_in_observation: whether an observation is a dictionary of `observation` and `action_mask`
@@ -101,12 +101,12 @@ class AirLandSeaEnv(gymnasium.Env[Observation, np.int64]):  # type: ignore[misc]
         return {"action_mask": self.action_masks().astype(np.int8), "seat": int(self.learners.seats[0])}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return the options as truth values, as sb3-contrib's MaskablePPO asks for them."""
+        """Return the legal actions as truth values, as sb3-contrib's MaskablePPO asks for them."""
         masks: NDArray[np.bool_] = self.learners.masks()[0]
         return masks
 
     def why_not(self, action: int) -> str:
-        """Say why an action is illegal now, and which are legal. Slower than a step: call it when somebody reads it."""
+        """Return why an action is illegal now, and which are legal. Slower than a step: call it for people only."""
         return self.tables[0].why_not(int(action))
 
     def render(self) -> str | None:
@@ -118,7 +118,7 @@ class AirLandSeaEnv(gymnasium.Env[Observation, np.int64]):  # type: ignore[misc]
 
 
 class AirLandSeaVectorEnv(VectorEnv[Observation, Numbers, NDArray[Any]]):  # type: ignore[misc]
-    """Many tables, native; all three modes of autoreset are there.
+    """Many tables in one native environment; it has all three autoreset modes.
 
     Each table has a generator of its own: with one seed, the first tables play the same battles however many there are.
     """
@@ -142,7 +142,7 @@ class AirLandSeaVectorEnv(VectorEnv[Observation, Numbers, NDArray[Any]]):  # typ
             mode: as for `VectorGame`
             seat: the learner's seat; None: drawn for every episode
             mask_in_observation: as for `AirLandSeaEnv`
-            autoreset_mode: when tables that are over begin again; `metadata` says it too
+            autoreset_mode: when tables that are over begin again; `metadata` has it, too
             options: the fields of `EnvConfig`, except `again`
         """
         self.tables = VectorGame(num_envs, mode, again=False, **options)
@@ -197,7 +197,7 @@ class AirLandSeaVectorEnv(VectorEnv[Observation, Numbers, NDArray[Any]]):  # typ
         return self.observations(), rewards, terminated, np.zeros(self.num_envs, np.bool_), infos
 
     def begin_again(self, terminated: Flags, last: Infos) -> Infos:
-        """Begin new episodes where the last ones are over; what they ended with goes into the infos."""
+        """Begin new episodes where the last ones are over; the infos get their last observations and infos."""
         seen = self.observations()
         final = np.full(self.num_envs, None, object)
         for table in np.flatnonzero(terminated):
@@ -247,7 +247,7 @@ def with_mask(features: Array, mask: NDArray[np.bool_]) -> Masked:
 
 
 def register() -> None:
-    """Make the ids known to Gymnasium; again and again if you like."""
+    """Register the ids with Gymnasium. It can be called more than once."""
     for name, unit in (("Battle", "battle"), ("War", "war")):
         if f"airlandsea/{name}-v0" not in gymnasium.registry:
             gymnasium.register(

@@ -29,9 +29,9 @@ class MultiSeatStep(NamedTuple):
     """The result of an answer, where several seats are asked.
 
     Attributes:
-        seat: who is asked now; None: the episode is over
+        seat: the seat that is asked now; None: the episode is over
         text: what that seat is told, and what it is asked; "" at the end
-        rewards: {seat: of the episode, at its end; else 0}
+        rewards: {seat: the reward of the episode, at its end; else 0}
         over: whether the episode is over
         info: "code": what was wrong with the answer, or None; "tokens": the options of `seat`
     """
@@ -44,7 +44,7 @@ class MultiSeatStep(NamedTuple):
 
 
 class MultiSeatTextEnv(TextSettings):
-    """Battles or wars in which every seat is played from outside, or some by bots: one seat after the other is asked.
+    """Battles or wars in which all seats are played from outside, or some by bots; one seat is asked at a time.
 
     For self-play, and for models against each other and with each other. Each seat is told what it may know (R31).
     """
@@ -71,7 +71,7 @@ class MultiSeatTextEnv(TextSettings):
 
         Raises:
             BadText: options that do not fit together; with all reasons
-            UnknownBot: a bot that there is not
+            UnknownBot: an unknown bot
         """
         self.bots = dict(bots or {})
         super().__init__(mode, theaters, unit, tries, verbosity)
@@ -91,7 +91,7 @@ class MultiSeatTextEnv(TextSettings):
         yield from super().find_problems()
 
     def reset(self, seed: int | None = None) -> str:
-        """Begin a battle or war; return what the first seat is told and asked. A seed makes all of them again."""
+        """Begin a battle or war; return what the first seat is told and asked. `seed`: also of later ones."""
         game = self._deal(self.new_war(seed))
         while game.is_over:  # a bot may withdraw before another seat is asked at all
             game = self._deal(self.new_war(None))
@@ -102,7 +102,7 @@ class MultiSeatTextEnv(TextSettings):
         return MultiSeatSession(war, bots, self.config.unit, verbosity=self.verbosity)
 
     def begin(self, game: MultiSeatSession) -> str:
-        """Take up a game in which a seat is asked: what it is told and asked."""
+        """Start an episode from a game in which a seat is asked; returns what it is told and asked."""
         self.game = game
         self.talks = {seat: self.conversation(each) for seat, each in game.seats.items()}
         return self._talk().ask()
@@ -121,12 +121,12 @@ class MultiSeatTextEnv(TextSettings):
 
     @property
     def options(self) -> Options:
-        """What may be answered now."""
+        """The legal actions of the seat that is asked."""
         return self._talk().seat.options
 
     @property
     def view(self) -> View:
-        """What the seat sees that is asked, for bots and baselines."""
+        """The view of the seat that is asked, for bots and baselines."""
         return self._talk().seat.view
 
     @property
@@ -137,7 +137,7 @@ class MultiSeatTextEnv(TextSettings):
     def record(self, names: Mapping[int, str] | None = None) -> str:
         """Return the war so far as a record with all cards, for the host of the game: never for a player.
 
-        `names`: of players, by seat; without one, the bot's or the seat's.
+        `names`: {seat: the player's name}; by default the bot's or the seat's.
         """
         if self.game is None:
             raise IllegalAction("nothing is played", ["reset comes first"])
@@ -153,7 +153,7 @@ class MultiSeatTextEnv(TextSettings):
     def step(self, answer: str) -> MultiSeatStep:
         """Give the answer of the seat that is asked; return who is asked next, and what.
 
-        At the end every seat is told how it has ended: the last line of its transcript. Raises `IllegalAction`,
+        At the end every seat is told the result, in the last line of its transcript. Raises `IllegalAction`,
         changing nothing, when the episode is over.
         """
         talk, game = self._talk(), self.game
@@ -187,7 +187,7 @@ class MultiSeatTextEnv(TextSettings):
 
     @property
     def rewards(self) -> dict[int, float]:
-        """{seat: of the episode, at its end; else 0}. A side that has given up gets the worst, the other the best."""
+        """{seat: the reward, at the end; else 0}. A side that has given up gets the worst, the other the best."""
         return {seat: self._reward_of(seat & 1) for seat in self.talks}
 
     def _reward_of(self, side: int) -> float:

@@ -2,7 +2,7 @@
 
 `save_network` writes a file, whatever library the network was trained with; `airlandsea.bots.load_bot("network:FILE")`
 plays it. A file holds numbers and words only: reading it runs nothing. It names the hashes of the actions and the
-features that the network was trained with (`envs.specification`), and is refused where they are other ones.
+features that the network was trained with (`envs.specification`), and is refused if they differ.
 
 | entry | content |
 |---|---|
@@ -57,8 +57,8 @@ class PolicyNetwork:
 
     Args:
         layers: in order
-        layout: of the features that it is shown
-        numbering: of the actions
+        layout: of its input features
+        numbering: of the actions, "table" or "seat"
         activation: a name of `ACTIVATIONS`
     """
 
@@ -82,7 +82,7 @@ class NetworkBot(Bot):
     Args:
         seed: of its random choices; None: from the system
         file: written by `save_network`
-        greedy: whether it always takes the likeliest option; otherwise it takes each as often as the policy says
+        greedy: whether it always takes the likeliest option; otherwise it draws one by the policy's probabilities
 
     Raises:
         BadNetwork: a file that cannot be played; with the reasons
@@ -96,7 +96,7 @@ class NetworkBot(Bot):
         self.greedy = greedy
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:  # noqa: ARG002
-        """Return an option, by its probability."""
+        """Return an option drawn by its probability."""
         chances = self.action_probabilities(view, options)
         number = self.random.choices(list(chances), list(chances.values()))[0]
         by_number: dict[int, Action] = {action.number: action for action in options}
@@ -130,7 +130,7 @@ def save_network(file: Path | str, layers: Sequence[tuple[Any, Any]], config: En
         activation: between two layers, "relu" or "tanh"
 
     Raises:
-        BadNetwork: layers that do not fit together, or not the environment
+        BadNetwork: layers that fit neither each other nor the environment, or features that bots do not get
     """
     arrays = [(np.asarray(weight, np.float32), np.asarray(bias, np.float32)) for weight, bias in layers]
     network = PolicyNetwork(arrays, config.layout, config.numbering, activation)
@@ -180,7 +180,7 @@ def read_network(file: str, changed: int) -> PolicyNetwork:  # noqa: ARG001
 
 
 def parse_network(found: dict[str, NDArray[Any]]) -> tuple[PolicyNetwork, dict[str, str]]:
-    """Return the network in the entries of a file, and the hashes it names; raises what is wrong with an entry."""
+    """Return the network in the entries of a file, and the hashes it names; raises various errors for bad entries."""
     if str(found["format"]) != FORMAT:
         raise ValueError(f"format {str(found['format'])!r}, not {FORMAT!r}")
     layers: list[Layer] = []
@@ -194,7 +194,7 @@ def parse_network(found: dict[str, NDArray[Any]]) -> tuple[PolicyNetwork, dict[s
 
 
 def specification_problems(network: PolicyNetwork, stored: dict[str, str]) -> Iterator[str]:
-    """Yield every part whose hash is another one here."""
+    """Yield every part whose hash differs here, and an unknown numbering."""
     if network.numbering not in NUMBERINGS:
         yield f"numbering {network.numbering!r}: {' or '.join(NUMBERINGS)}"
         return

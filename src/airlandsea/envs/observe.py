@@ -1,4 +1,4 @@
-"""Features of a single view: for bots, which get no more than a `View`, and as the plain twin of compiled tables."""
+"""Features of a single view: for bots, which get a `View` alone, and as a reference for the compiled tables."""
 
 import numpy as np
 
@@ -16,10 +16,10 @@ from .features import COMMON, ORACLE, Array, Layout, UnknownBlock
 
 
 def observe(view: View, layout: Layout | None = None, common: View | None = None, oracle: View | None = None) -> Array:
-    """Return the features of a view, as tables have them.
+    """Return the features of a view, as `VectorGame` writes them.
 
     Args:
-        view: of a seat, or of a spectator, who has no hand
+        view: the view of a seat, or of a spectator, who has no hand
         layout: the features; None: the public and private blocks
         common: the spectator's view of the same moment (`battle.view(None)`), for common blocks
         oracle: an open view of the same moment (`battle.referee_view()`), for oracle blocks
@@ -47,7 +47,7 @@ def observe(view: View, layout: Layout | None = None, common: View | None = None
 
 
 def missing(view: View, layout: Layout, common: View | None, oracle: View | None) -> list[str]:
-    """Return what a layout needs and is not given."""
+    """Return the reasons why a layout cannot be filled: no room, or a view that is not given."""
     wrong = []
     slots, players = len(view.row), len(view.seats)
     if layout.slots < slots or layout.players < players:

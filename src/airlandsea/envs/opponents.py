@@ -1,7 +1,7 @@
 """The players of the other seats: a bot by name, or your own function. They play until it is the learner's turn.
 
-Each table has a generator of its own for everything that is drawn about it besides the cards: its seeds, the learner's
-seat, its bots. So a table goes on in the same way whatever happens at others.
+Each table has a generator of its own for everything that is drawn besides the cards: its seeds, the learner's seat, its
+bots. So a table goes on in the same way whatever happens at others.
 """
 
 from collections.abc import Callable, Iterable
@@ -24,7 +24,7 @@ class Opponents(Protocol):
         """Begin battles or wars at some tables."""
 
     def answer(self, tables: VectorGame, where: Flags) -> Numbers:
-        """Return an action for each table where a truth value says so; the others do not matter."""
+        """Return [table] an action for each table in the mask; the others are ignored."""
 
 
 Opponent = str | Callable[[VectorGame, Flags], NDArray[np.integer]]
@@ -42,7 +42,7 @@ class RandomOpponents:
 
 
 class BotOpponents:
-    """A bot of one kind at each seat, one after another: each sees a view and its options. What it raises is raised."""
+    """A bot of one kind at each seat, asked one after the other with a view and its options; its errors are raised."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -80,10 +80,10 @@ class CallableOpponents:
         self.function = function
 
     def begin(self, tables: Iterable[int], seeds: Seeds) -> None:
-        """Do nothing: a function need not know."""
+        """Do nothing: a function is not told of new games."""
 
     def answer(self, tables: VectorGame, where: Flags) -> Numbers:
-        """Return what the function says; raises `BadArray` if that is no array of actions."""
+        """Return the function's actions; raises `BadArray` if they are no array of whole numbers."""
         return whole_numbers("the opponent's actions", self.function(tables, where), tables.number)
 
 
@@ -95,11 +95,11 @@ def opponents(opponent: Opponent) -> Opponents:
 
 
 class BadSeat(AirLandSeaError, ValueError):
-    """A seat that there is not at these tables."""
+    """A seat that these tables do not have."""
 
 
 class LearnerSeats:
-    """One seat of each table is the learner's, others sit at the rest. `seat`: which one; None: drawn each time."""
+    """The learner's seat at each table, with opponents at the others. `seat`: which one; None: drawn each time."""
 
     def __init__(self, tables: VectorGame, opponent: Opponent, seat: int | None = None) -> None:
         if seat is not None and seat not in range(tables.mode.seats):
@@ -149,7 +149,7 @@ class LearnerSeats:
             self.step(self.others.answer(self.tables, where), where)
 
     def step(self, actions: Numbers, where: Flags) -> None:
-        """Play on, and note what it brings the learners."""
+        """Play a step, and note the learners' rewards."""
         self.tables.step(actions, where)
         ended = where & self.tables.done  # before the end nothing is won or lost
         if ended.any():
@@ -157,7 +157,7 @@ class LearnerSeats:
 
     @property
     def over(self) -> Flags:
-        """Where it is over."""
+        """[table] whether the game is over."""
         return self.tables.seat < 0
 
     def masks(self) -> NDArray[np.bool_]:

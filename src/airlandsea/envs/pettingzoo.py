@@ -4,7 +4,7 @@ Importing this module registers ids: `pettingzoo.make("aec", "airlandsea/Battle-
 
 Agent `player_0` has seat 0 and so on; seats 0 and 2 are side 1, seats 1 and 3 side 2. An observation is a dictionary of
 `observation` (`envs.features`, of that agent's seat) and `action_mask` (int8, its options; none if it is not asked);
-the mask stands in `infos` too. When several may act, as in the swap of a team, the first of them is selected.
+the mask stands in `infos` too. When several may act, as partners in a swap, the first of them is selected.
 
 The reward is the agent's side's share: the points it scored, or those the other side scored as a negative number; for a
 war 1 or -1. An illegal action ends the game in `env()`, and the agent loses what a battle or a war can cost;
@@ -117,7 +117,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         self.infos[agent] = {"action_mask": self.tables.mask[0].view(np.int8).copy()}
 
     def _finish(self) -> None:
-        """Give everybody their rewards; nobody is asked any more."""
+        """Give all agents their rewards, and terminate them."""
         for agent, seat in self.seats.items():
             self.rewards[agent] = float(self.tables.reward[0, seat & 1])
             self.terminations[agent] = True
@@ -143,7 +143,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
 
 
 def register() -> None:
-    """Make the ids known to PettingZoo; again and again if you like."""
+    """Register the ids with PettingZoo. It can be called more than once."""
     for name, unit in (("Battle", "battle"), ("War", "war")):
         if f"airlandsea/{name}-v0" not in aec_registry:
             register_id("aec", f"airlandsea/{name}-v0", f"{__name__}:env", kwargs={"unit": unit})

@@ -1,7 +1,7 @@
 """PufferLib: many tables in one native environment, which writes into PufferLib's own arrays.
 
-Needs no version of Gymnasium that PufferLib does not have itself. PufferLib knows no masks of legal actions, so they
-stand behind the features of an observation: `observation[:, -636:]`.
+It needs no other version of Gymnasium than PufferLib does. PufferLib has no masks of legal actions, so they follow the
+features in an observation: `observation[:, -636:]`.
 """
 
 from typing import Any
@@ -44,10 +44,10 @@ class TablesPufferEnv(pufferlib.PufferEnv):  # type: ignore[misc]
 
         Args:
             num_envs: the number of tables, each an agent of PufferLib's
-            opponent: a bot's name, or a function that is called with the tables and a mask of those that wait
+            opponent: a bot's name, or a function called with the tables and a mask of those where it has to act
             mode: as for `VectorGame`
             seat: the learner's seat; None: drawn for every episode
-            mask_in_observation: whether the mask of legal actions stands behind the features
+            mask_in_observation: whether the mask of legal actions follows the features
             buf: the arrays to write into, as PufferLib hands them over
             seed: of the first reset, unless that has its own
             options: the fields of `EnvConfig`, except `again`
@@ -78,7 +78,7 @@ class TablesPufferEnv(pufferlib.PufferEnv):  # type: ignore[misc]
     def step(self, actions: NDArray[Any]) -> Step:
         """Play the learners' actions, and the others' until the learners are asked again.
 
-        The information has means over the episodes that have ended: return, length, and share of illegal ends.
+        The infos have means over the episodes that have ended: return, length, and the share that ended illegally.
         """
         numbers = whole_numbers("actions", np.asarray(actions).reshape(-1), self.num_agents)
         legal = self.are_legal(numbers)

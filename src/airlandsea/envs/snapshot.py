@@ -1,4 +1,4 @@
-"""One of many tables in words: its battle, its options with tokens, what its seats see. Copies, to look at."""
+"""One of many tables as objects: its battle, its options with tokens, the views of its seats. All are copies."""
 
 from functools import cached_property
 from typing import Any
@@ -50,7 +50,7 @@ class GameSnapshot:
     def battle(self) -> Battle:
         """The battle, without its history: to look at, or to play on from.
 
-        Where what everybody knows is not followed (`common`), a spectator is somebody who sits down now.
+        Where common knowledge is not tracked (`common`), spectators know only what they see now.
         """
         return Battle(self.state.copy(), self.memory.copy())
 
@@ -67,7 +67,7 @@ class GameSnapshot:
 
     @property
     def actions(self) -> list[int]:
-        """The same as `VectorGame.step` takes them."""
+        """The numbers of the options, as `VectorGame.step` takes them."""
         return [self.action_number(action) for action in self.options.numbers]
 
     def action_number(self, action: int) -> int:
@@ -75,7 +75,7 @@ class GameSnapshot:
         return to_relative(action, self.seat) if self.is_turned else action
 
     def why_not(self, action: int) -> str:
-        """Say why an action is illegal here, and which are legal."""
+        """Return why an action is illegal here, and which are legal."""
         if not self.options:
             return f"table {self.index}: action {action}, but it is over there: reset it"
         if not 0 <= action < SIZE:
@@ -87,7 +87,7 @@ class GameSnapshot:
 
 
 def init_late_observer(memory: Memory, state: State) -> None:
-    """Give the public, which has not watched, what somebody knows who sits down now."""
+    """Give the public, which was not tracked, the knowledge of a spectator who comes now."""
     late = Memory()
     init_knowledge(late, state)
     memory.could_be[PUBLIC * CELLS :] = late.could_be[PUBLIC * CELLS :]

@@ -1,7 +1,7 @@
 """What a trained network depends on: the numbers of actions, features and tokens, and the rewards; a hash of each.
 
-Each part is written out as text from the tables in the code. A network that stores the hashes is never played with
-other numbers unnoticed: `check_hashes` refuses it.
+Each part is written out as text from the tables in the code. A network that stores the hashes is not
+played where they differ: `check_hashes` refuses it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -47,7 +47,7 @@ def check_hashes(stored: Mapping[str, str], config: EnvConfig) -> None:
 
 
 def differences(stored: Mapping[str, str], wanted: Mapping[str, str]) -> Iterator[str]:
-    """Yield every part whose stored hash is missing or another one."""
+    """Yield every part whose stored hash is missing or differs."""
     for name, digest in wanted.items():
         found = stored.get(name)
         if found != digest:
@@ -65,7 +65,7 @@ def describe_actions(numbering: str) -> str:
 
 
 def describe_features(layout: Layout) -> str:
-    """Return the blocks of a row with positions, shapes and upper bounds; not their meaning, which is told in words."""
+    """Return the blocks of a row with positions, shapes and upper bounds; not their meaning."""
     head = f"features {layout.length}, version {FEATURES_VERSION}, slots {layout.slots}, players {layout.players}"
     order = f"theaters {', '.join(THEATER_NAMES)}; cards {' '.join(CODES)}"
     return join([head, order, *describe_blocks(layout)])
@@ -80,7 +80,7 @@ def describe_blocks(layout: Layout) -> Iterator[str]:
 
 
 def describe_rewards(config: EnvConfig) -> str:
-    """Return what an episode brings."""
+    """Return the rewards of an episode."""
     if config.unit == "war":
         worth = "1 to the side that wins the war"
     elif config.mode.scoring == "beginner":
@@ -98,5 +98,5 @@ def describe_tokens() -> str:
 
 
 def join(lines: list[str]) -> str:
-    """Return lines as a text that ends as they do."""
+    """Return lines as a text, each with a line end."""
     return "".join(f"{line}\n" for line in lines)

@@ -1,4 +1,4 @@
-"""Stable-Baselines3: many tables in one array, which its own vector environments cannot be.
+"""Stable-Baselines3: many tables in one native vector environment.
 
 `TablesVecEnv` is the native vector environment of `envs.gymnasium` as a `VecEnv`. MaskablePPO of sb3-contrib finds the
 action masks by itself.
@@ -79,7 +79,7 @@ class TablesVecEnv(VecEnv):  # type: ignore[misc]
         return [masks[index] for index in self._numbers(indices)]
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
-        """Return for each table what all tables have in common; raises `AttributeError`."""
+        """Return an attribute that all tables share, once for each table; raises `AttributeError`."""
         return [getattr(self.envs, attr_name)] * len(self._numbers(indices))
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:  # noqa: ARG002
@@ -87,7 +87,7 @@ class TablesVecEnv(VecEnv):  # type: ignore[misc]
         raise AttributeError(f"{attr_name!r} cannot be set: make other tables")
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:  # noqa: ARG002
-        """Return False for each table: there is nothing between it and this."""
+        """Return False for each table: none is wrapped."""
         return [False] * len(self._numbers(indices))
 
     def _numbers(self, indices: Any) -> list[int]:

@@ -55,7 +55,7 @@ class TextSettings:
             yield f"verbosity {self.verbosity!r}: {known}{nearest(self.verbosity, VERBOSITIES)}"
 
     def new_war(self, seed: int | None) -> War:
-        """Return the war of the next episode; a seed makes this one and all that follow again."""
+        """Return the war of the next episode; a seed makes it, and all that follow, the same again."""
         if seed is not None:
             self.generator.seed(seed)
         return War(self.mode, self.config.theaters, self.generator.getrandbits(63))
@@ -65,21 +65,21 @@ class TextSettings:
         return Conversation(seat, self.tries, self.verbosity)
 
     def reward(self, runner: WarRunner, side: int) -> float:
-        """Return what it has brought a side: points of the battle, or 1 and -1 of the war; 0 while it runs."""
+        """Return the reward of a side: the points of the battle, or 1 or -1 for the war; 0 while it runs."""
         if not runner.is_over or runner.winner is None:
             return 0.0
         sign = 1.0 if runner.winner == side else -1.0
         return sign if self.config.unit == "war" else sign * runner.war.results[-1].points
 
     def record_of(self, runner: WarRunner, names: Mapping[int, str]) -> str:
-        """Return a war so far as a record with all cards; players without a name are called as their bot or seat."""
+        """Return a war so far as a record with all cards; players without a name get that of their bot or seat."""
         bots = {seat: bot.name for seat, bot in runner.bots.items()}
         called = dict(enumerate(self.mode.seat_names)) | bots | dict(names)
         return write_record(record_of(runner.war, [called[seat] for seat in range(self.mode.seats)]))
 
 
 def info_of(code: Code | None, asked: Conversation | None) -> dict[str, object]:
-    """Return what a program is told of a step: the code of a refusal, and the tokens that may be answered now."""
+    """Return the info of a step: the code of a refusal, and the tokens of the options now."""
     if asked is None:
         return {"code": None if code is None else GAVE_UP, "tokens": []}
     return {"code": None if code is None else code.value, "tokens": asked.seat.options.tokens}
@@ -90,7 +90,7 @@ class TextStep(NamedTuple):
 
     Attributes:
         text: what has happened, and what is asked now
-        reward: of the episode, at its end; else 0
+        reward: the reward of the episode, at its end; else 0
         over: whether the episode is over
         info: "code": what was wrong with the answer, or None; "tokens": the options now
     """
@@ -102,7 +102,7 @@ class TextStep(NamedTuple):
 
 
 class TextEnv(TextSettings):
-    """One seat's battles or wars against bots, in words."""
+    """Battles or wars of one seat against bots, as text."""
 
     def __init__(
         self,
@@ -130,7 +130,7 @@ class TextEnv(TextSettings):
 
         Raises:
             BadText: options that do not fit together; with all reasons
-            UnknownBot: a bot that there is not
+            UnknownBot: an unknown bot
         """
         self.opponent, self.partner, self.seat = opponent, partner or opponent, seat
         super().__init__(mode, theaters, unit, tries, verbosity)
@@ -146,7 +146,7 @@ class TextEnv(TextSettings):
         yield from super().find_problems()
 
     def reset(self, seed: int | None = None) -> str:
-        """Begin a battle or war; return how it is played, and the first question. A seed makes all of them again."""
+        """Begin a battle or war; return how to play, and the first question. `seed`: also of later ones."""
         game = self._deal(self.new_war(seed))
         while game.is_over:  # an enemy may withdraw before the player is asked at all
             game = self._deal(self.new_war(None))
@@ -159,7 +159,7 @@ class TextEnv(TextSettings):
         return SeatSession(war, seat, others, self.config.unit, verbosity=self.verbosity)
 
     def begin(self, game: SeatSession) -> str:
-        """Take up a game in which the player is asked: how it is played, and the first question."""
+        """Start an episode from a game in which the player is asked; returns how to play, and the first question."""
         self.game = game
         self.talk = self.conversation(game)
         return self.talk.ask()
@@ -173,7 +173,7 @@ class TextEnv(TextSettings):
 
     @property
     def options(self) -> Options:
-        """What may be answered now."""
+        """The legal actions of the player."""
         return self._running().options
 
     @property
@@ -189,7 +189,7 @@ class TextEnv(TextSettings):
     def record(self, names: Mapping[int, str] | None = None) -> str:
         """Return the war so far as a record with all cards, for the host of the game: never for the player.
 
-        `names`: of players, by seat; without one, the bot's or the seat's.
+        `names`: {seat: the player's name}; by default the bot's or the seat's.
         """
         return self.record_of((self.game or self._running()).runner, names or {})
 

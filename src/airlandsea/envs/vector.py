@@ -52,24 +52,24 @@ class VectorGame:
     """Many games of the same kind, each with its own seed, as arrays: a row, or an element, for each table.
 
     Args:
-        number: of tables
+        number: how many tables
         mode: a `Mode`, the name of a preset, or an `EnvConfig`
-        threads: how many play at the same time
+        threads: how many threads play at the same time
         options: the fields of `EnvConfig`
 
     Attributes:
-        observation: float32 [table, layout.length] what the seat sees that is asked; zeros where it is over
-        mask: bool [table, 636] its options; none where it is over
-        seat: int8 [table] who is asked: of several who may answer the first, or -1 where it is over
-        reward: float32 [table, side] what the last step brought
+        observation: float32 [table, layout.length] what the asked seat sees; zeros where the game is over
+        mask: bool [table, 636] the legal actions of that seat; all false where the game is over
+        seat: int8 [table] the asked seat, the first of those that may answer; -1 where the game is over
+        reward: float32 [table, side] the rewards of the last step
         done: bool [table] whether the battle, or the war, ended with the last step
         winner: int8 [table] the side that won the battle scored with the last step, or -1
         points: int8 [table] the victory points it scored
 
     Raises:
         IllegalMode: options that do not fit together; with all reasons
-        UnknownBlock: features that there are not
-        BadArray: fewer tables or threads than one
+        UnknownBlock: unknown features
+        BadArray: less than one table or thread
     """
 
     observation: Array
@@ -118,8 +118,8 @@ class VectorGame:
     def use(self, observation: Array | None = None, mask: NDArray[Any] | None = None) -> None:
         """Write into these arrays from the next call on: a part of a rollout, memory that is shared, …
 
-        `observation` is float32 [N, layout.length], `mask` bool, uint8 or int8 [N, 636], both in C order. What they
-        hold is left as it is until then, and where a table does not move. Raises `BadArray` with all reasons.
+        `observation` is float32 [N, layout.length], `mask` bool, uint8 or int8 [N, 636], both in C order. They keep
+        their contents until then, and where a table does not move. Raises `BadArray` with all reasons.
         """
         if observation is not None:
             observation = check_buffer("observation", observation, (self.number, self.layout.length), ("float32",))
@@ -148,7 +148,7 @@ class VectorGame:
         self._workspaces = [self._kernel.workspace(VectorMemory, **games, **buffers) for buffers in self._buffers]
 
     def _hand_out_results(self) -> None:
-        """Make the arrays of the results, each in one piece."""
+        """Make the arrays of the results, each contiguous."""
         self.seat, self.reward, self.done, self.winner, self.points = (
             self._results[name].copy() for name in ("seat", "reward", "done", "winner", "points")
         )
@@ -157,7 +157,7 @@ class VectorGame:
     # Playing
 
     def reset(self, seed: int | ArrayLike | None = None, where: ArrayLike | None = None) -> None:
-        """Begin new games at all tables, or where a truth value says so.
+        """Begin new games at all tables, or where `where` is true.
 
         `seed`: one number, from which every table gets its own; or an array with a seed for each table, with which it
         deals what `Battle.deal` or `War` deals with that seed; None: seeds from the system.
@@ -172,11 +172,11 @@ class VectorGame:
         self._each(open_tables, self._workspaces)
 
     def step(self, actions: ArrayLike, where: ArrayLike | None = None) -> None:
-        """Answer at every table, or where a truth value says so: `actions` is one option of each, [N] whole numbers.
+        """Play an action at every table, or where `where` is true: `actions` is one option of each, [N] whole numbers.
 
-        Where a table does not move, its action is not looked at, and its row of every array stays as it is. Raises
+        Where a table does not move, its action is ignored, and its row of every array stays as it is. Raises
         `IllegalActions` if an action is illegal, `IllegalAction` before the first reset, and `BadArray`; then nothing
-        has changed anywhere.
+        has changed.
         """
         self._check_begun()
         self._actions[:] = as_whole_numbers("actions", actions, self.number)
@@ -188,8 +188,8 @@ class VectorGame:
     def sample(self, withdraws: bool = True, where: ArrayLike | None = None) -> Numbers:
         """Return a random option of each table, all equally likely, by the table's own generator; a new array.
 
-        With `withdraws=False` nobody ever withdraws, like the bot "random". Where it is over, and where a table does
-        not move, -1. Raises `IllegalAction` before the first reset.
+        With `withdraws=False` nobody ever withdraws, like the bot "random". -1 where the game is over, and
+        where a table does not move. Raises `IllegalAction` before the first reset.
         """
         self._check_begun()
         self._actions.fill(NONE)
@@ -208,7 +208,7 @@ class VectorGame:
             raise IllegalAction("nothing has been dealt yet", ["call reset first"])
 
     def _each(self, work: Callable[[Any, int, int], None], workspaces: list[Any]) -> None:
-        """Call a function for all tables, each thread for a part of them in a workspace of its own."""
+        """Call a function for all tables: each thread for a part of them, in a workspace of its own."""
         work = self._kernel.bind(work)
         if self.threads == 1:
             work(workspaces[0], 0, self.number)
@@ -235,7 +235,7 @@ class VectorGame:
     ) -> Array:
         """Return what given seats see, asked or not: [N, layout.length], a new array if `out` is not given.
 
-        `seats`: one for all tables, or [N] whole numbers; -1 gives zeros. `blocks`: other ones than those of
+        `seats`: one for all tables, or [N] whole numbers; -1 gives zeros. `blocks`: others than those of
         `observation`, for instance "oracle" for a critic. Raises `UnknownBlock` for a layout without room for the mode,
         and `IllegalAction` before the first reset.
         """
@@ -264,7 +264,7 @@ class VectorGame:
     def token_history(self, seats: int | ArrayLike) -> tuple[NDArray[np.int16], NDArray[np.int64]]:
         """Return what given seats have been told since the deal: tokens [N, 256], and their numbers [N]; new arrays.
 
-        `envs.token_names` says what the tokens mean. Raises `BadArray` if the tables keep none, and `IllegalAction`
+        `envs.token_names` explains the tokens. Raises `BadArray` if the tables keep none, and `IllegalAction`
         before the first reset.
         """
         self._check_begun()
@@ -281,7 +281,7 @@ class VectorGame:
         return numbers
 
     def __getitem__(self, index: int) -> GameSnapshot:
-        """Return one table in words: its battle, its options with tokens, what its seats see."""
+        """Return one table as objects: its battle, its options with tokens, the views of its seats."""
         index = range(self.number)[index]
         state, memory = (array[index : index + 1].copy() for array in (self._states, self._memories))
         seat, is_turned = int(self._results["seat"][index]), self.config.numbering == "seat"
@@ -302,7 +302,7 @@ class VectorGame:
     # All of them
 
     def copy(self) -> Self:
-        """Return independent twins of all tables, with their own arrays, as `copy.copy` and `copy.deepcopy` do."""
+        """Return independent copies of all tables, with their own arrays, as `copy.copy` and `copy.deepcopy` do."""
         twin = object.__new__(type(self))
         state = self.__getstate__()
         state |= {name: np.array(part) for name, part in state.items() if isinstance(part, np.ndarray)}

@@ -1,4 +1,4 @@
-"""Lists of numbers that NumPy takes as arrays at once.
+"""Lists of numbers that NumPy converts to arrays fast.
 
 OpenSpiel's algorithms expect lists, and most turn them into arrays. Number by number, that takes longer than a
 decision.
@@ -79,7 +79,7 @@ for changing in CHANGES:
 
 
 def mask_of(actions: list[int]) -> NDArray[np.bool_]:
-    """Return the mask of some actions, faster than NumPy indexes with a list."""
+    """Return the mask of some actions: faster than indexing with a list in NumPy."""
     flags = bytearray(SIZE)
     for action in actions:
         flags[action] = 1

@@ -1,4 +1,4 @@
-"""What the kernel works in while a battle is played on from a node: made once for each thread.
+"""The arrays that the kernel works in while a battle is played on from a node: made once for each thread.
 
 Making arrays, and checking them for each call, takes longer than the kernel's own work. So nodes keep states and
 knowledge as bytes, and these are copied in and out.
@@ -30,7 +30,7 @@ from ...vector.token_history import TokenHistory
 THREAD = local()
 ENTRIES = (begin_battle, play_on, deal_card_to, append_deal, append_answer)
 Tokens = tuple[tuple[int, ...], ...]  # [seat, and behind the seats the public] what each has been told
-Told = bytes  # the same as the kernel writes it
+Told = bytes  # `Tokens` as the kernel writes them
 
 
 class Held:
@@ -55,20 +55,20 @@ class Buffers:
         self.call = {entry: kernel.bind(entry) for entry in ENTRIES}
 
     def begin_battle(self, state: bytes, hands: tuple[int, ...]) -> tuple[bytes, list[int]]:
-        """Return the state in which these hands are dealt, and what can be answered then."""
+        """Return the state in which these hands are dealt, and its legal actions."""
         self.state.bytes[:] = state
         self.hands[: len(hands)] = hands
         number = self.call[begin_battle](self.state.pin, self.dealt, self.answers)
         return bytes(self.state.bytes), self.written[:number].tolist()
 
     def play_on(self, state: bytes, undrawn: int, action: int) -> tuple[bytes, list[int]]:
-        """Return the state after an answer, and what can be answered then."""
+        """Return the state after an answer, and its legal actions."""
         self.state.bytes[:] = state
         number = self.call[play_on](self.state.pin, undrawn, action, self.answers)
         return bytes(self.state.bytes), self.written[:number].tolist()
 
     def deal_card_to(self, state: bytes, place: int, card: int) -> bytes:
-        """Return a state in which the card that is drawn lies in the place of the next one of the deck."""
+        """Return a state in which a card lies at the place of the next card of the deck, so that it is drawn."""
         self.state.bytes[:] = state
         self.call[deal_card_to](self.state.pin, place, card, self.answers)
         return bytes(self.state.bytes)

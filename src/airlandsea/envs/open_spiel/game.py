@@ -1,4 +1,4 @@
-"""OpenSpiel's game and its states: a `HistoryNode` each, in OpenSpiel's words."""
+"""OpenSpiel's game and its states. A state wraps a `HistoryNode`."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -19,12 +19,12 @@ from .resampling import resample
 from .small_games import PARAMETERS, read_variant
 
 NAME = "python_airlandsea"
-MAX_GAME_LENGTH = 512  # decisions; `tests/envs/test_open_spiel.py` looks how many there are
+MAX_GAME_LENGTH = 512  # decisions; `tests/envs/test_open_spiel.py` checks how many there are
 CARDS = 36
 
 
 def game_type() -> pyspiel.GameType:
-    """Return what OpenSpiel wants to know of every variant."""
+    """Return OpenSpiel's description of the game, the same for every variant."""
     return pyspiel.GameType(
         short_name=NAME,
         long_name="Air, Land & Sea",
@@ -76,7 +76,7 @@ class AirLandSeaGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
     ) -> Observer:
-        """Return what a player is shown: see `Observer`."""
+        """Return the observer for a kind of observation: see `Observer`."""
         return Observer(self.variant, iig_obs_type, params)
 
 
@@ -87,10 +87,10 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.node: HistoryNode = game.beginning
 
-    # OpenSpiel's questions. It could answer the second kind itself, by asking these two; but more slowly.
+    # OpenSpiel's interface. It could derive the later methods from the first ones, but more slowly.
 
     def current_player(self) -> int:
-        """Return the seat that is asked, or OpenSpiel's number for chance, or for nobody."""
+        """Return the seat that is asked, or OpenSpiel's number for chance or for a terminal state."""
         return self.node.player
 
     def is_terminal(self) -> bool:
@@ -98,11 +98,11 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
         return self.node.player == NOBODY
 
     def is_chance_node(self) -> bool:
-        """Return whether something is to be drawn."""
+        """Return whether chance is to draw."""
         return self.node.player == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """Return what can be answered, or drawn, in ascending order; of another player than the one asked: nothing."""
+        """Return the legal actions or draws in ascending order; none for a player who is not asked."""
         if player is None or player == self.node.player:
             return self.node.options[:]
         return []
@@ -111,19 +111,19 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
         return self.legal_actions(player)
 
     def legal_actions_mask(self, player: int | None = None) -> list[int]:
-        """Return a 1 for each legal action of a player, by default of the one asked, as an `ArrayList`."""
+        """Return a 1 for each legal action of a player, by default the player who is asked, as an `ArrayList`."""
         if self.node.player < 0 or player not in (None, self.node.player):
             return super().legal_actions_mask(*(() if player is None else (player,)))  # type: ignore[no-any-return]
         return ArrayList.mask_of(self.node.options)
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
-        """Return what a player sees now, by default the one asked: see `Observer`."""
+        """Return what a player sees now, by default the player who is asked: see `Observer`."""
         if (observer := self._seat(player)) is None:
             return super().observation_tensor(*(() if player is None else (player,)))  # type: ignore[no-any-return]
         return self._tensor(observer, is_recalling=False)
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
-        """Return what a player sees and remembers, by default the one asked: see `Observer`."""
+        """Return what a player sees and remembers, by default the player who is asked: see `Observer`."""
         if (observer := self._seat(player)) is None:
             return super().information_state_tensor(*(() if player is None else (player,)))  # type: ignore[no-any-return]
         return self._tensor(observer, is_recalling=True)
@@ -139,7 +139,7 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
         return ArrayList.of(observer.tensor.tolist(), observer.tensor.copy(), np.float64)
 
     def chance_outcomes(self) -> ChanceOutcomes:
-        """Return what can be drawn, and how likely; raises `IllegalAction` where nothing is."""
+        """Return [(draw, probability)]; raises `IllegalAction` where nothing is drawn."""
         if self.node.player != CHANCE:
             raise IllegalAction("nothing is drawn here", ["ask is_chance_node() first"])
         return self.node.outcomes()
@@ -173,7 +173,7 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def playing(self) -> PlayNode:
-        """The node behind the deal; raises `IllegalAction` while the cards are being dealt."""
+        """The node, which comes after the deal; raises `IllegalAction` while the cards are being dealt."""
         if not isinstance(self.node, PlayNode):
             raise IllegalAction("nobody has a view yet", ["the cards are being dealt"])
         return self.node
@@ -193,11 +193,11 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
         return write_record(record_history(self.get_game().beginning, actions, names))
 
     def hides_state_from_agents(self) -> bool:
-        """Return that an agent may know its observations only (R31): asked by Kaggle's environments."""
+        """Return True: agents may know their observations only (R31). Kaggle's environments ask this."""
         return True
 
     def team_of(self, player: int) -> int:
-        """Return the side of a player, which loses as a whole: asked by Kaggle's environments."""
+        """Return the side of a player, which loses as a whole. Kaggle's environments ask this."""
         return player & 1
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "AirLandSeaState":
@@ -207,6 +207,6 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
 
 
 def register() -> None:
-    """Make the game known to OpenSpiel: `pyspiel.load_game("python_airlandsea")`. Once is enough, more does no harm."""
+    """Register the game for `pyspiel.load_game("python_airlandsea")`. It can be called more than once."""
     if NAME not in pyspiel.registered_names():
         pyspiel.register_game(GAME_TYPE, AirLandSeaGame)

@@ -1,7 +1,7 @@
-"""The nodes of the tree of a battle: first what chance draws, then what players answer.
+"""The nodes of the tree of a battle: first the draws of chance, then the answers of players.
 
-A node is never changed: `after` makes the next. So copies cost nothing, and what everybody has been told is worked out
-only for nodes where somebody asks.
+A node never changes: `after` returns the next. So copies cost nothing, and what everybody has been told is computed
+only for nodes where it is needed.
 """
 
 from collections.abc import Sequence
@@ -46,14 +46,14 @@ class HistoryNode:
     def __init__(self, variant: SmallGame, player: int, options: list[int]) -> None:
         self.variant = variant
         self.player = player
-        self.options = options  # what can be answered, or what chance can bring, in ascending order
+        self.options = options  # the legal actions or draws, in ascending order
 
     def after(self, action: int) -> "HistoryNode":
-        """Return the node one answer, or one draw, further; raises `IllegalAction` if it is none of the options."""
+        """Return the node after an answer or a draw; raises `IllegalAction` if it is not among the options."""
         raise NotImplementedError
 
     def outcomes(self) -> ChanceOutcomes:
-        """Return what chance can bring, and how likely."""
+        """Return [(draw, probability)]."""
         return [(option, 1 / len(self.options)) for option in self.options]
 
     def describe(self, action: int) -> str:
@@ -69,7 +69,7 @@ class HistoryNode:
         return [0.0] * self.variant.mode.seats
 
     def check(self, action: int) -> None:
-        """Raises `IllegalAction`, which names the options."""
+        """Raise `IllegalAction`, which names the options, for any other action."""
         if action not in self.options:
             raise IllegalAction(f"action {action}{self._named(action)} cannot be taken", [self._why_not(action)])
 
@@ -104,7 +104,7 @@ class SetupNode(HistoryNode):
         super().__init__(variant, CHANCE, theaters if len(row) < variant.slots else [0, 1])
 
     def after(self, action: int) -> HistoryNode:
-        """Return the node one draw further."""
+        """Return the node after a draw."""
         self.check(action)
         if len(self.row) < self.variant.slots:
             return draw_next(self.variant, self.row + THEATER_LETTERS[action])
@@ -123,9 +123,9 @@ class SetupNode(HistoryNode):
 
 
 class DealNode(HistoryNode):
-    """The hands are dealt card by card, in the order of their cards: a deal has one history only.
+    """The hands are dealt card by card, each in ascending order: so a deal has one history only.
 
-    Each card is as likely as it is to be the next lowest of a hand that is drawn evenly.
+    The probability of a card is that of being the next lowest in a hand drawn uniformly.
     """
 
     def __init__(
@@ -139,11 +139,11 @@ class DealNode(HistoryNode):
         super().__init__(variant, CHANCE, list(left[: len(left) - missing + 1]))
 
     def outcomes(self) -> ChanceOutcomes:
-        """Return the cards that can come next, and how likely."""
+        """Return [(next card, probability)]."""
         return list(zip(self.options, next_lowest(len(self.left), self.missing), strict=True))
 
     def after(self, action: int) -> HistoryNode:
-        """Return the node one card further."""
+        """Return the node after a card is dealt."""
         self.check(action)
         left = self.left[self.options.index(action) + 1 :]
         hands = (*self.hands[:-1], self.hands[-1] | 1 << action)
@@ -154,7 +154,7 @@ class DealNode(HistoryNode):
         return f"{CODES[action]} to {SEATS[len(self.hands) - 1]}"
 
     def tokens_for(self, observer: int) -> tuple[int, ...]:
-        """Return the theaters, and who is first; hands are looked at when all are dealt."""
+        """Return the theaters, and who is first; players see their hands when all are dealt."""
         tokens = [THEATER_LIES + THEATER_LETTERS.index(letter) for letter in self.row]
         return (*tokens, FIRST + (self.first ^ observer & 1))
 
@@ -191,7 +191,7 @@ def deal_next(
 
 @cache
 def next_lowest(cards: int, drawn: int) -> tuple[float, ...]:
-    """Return how likely the lowest of `drawn` cards is the lowest of all `cards`, the second, …"""
+    """Return [place] how likely the lowest of `drawn` cards is at this place among all `cards` in order."""
     return tuple(comb(cards - 1 - place, drawn - 1) / comb(cards, drawn) for place in range(cards - drawn + 1))
 
 
@@ -199,14 +199,14 @@ def next_lowest(cards: int, drawn: int) -> tuple[float, ...]:
 
 
 class Knowledge(NamedTuple):
-    """What everybody knows, and has been told since the node before."""
+    """What everybody knows, and what everybody has been told since the node before."""
 
     memory: bytes  # of a `Memory`
-    told: Told  # split into tokens where somebody asks for them
+    told: Told  # split into tokens only where they are needed
 
 
 class PlayNode(HistoryNode):
-    """A node behind the deal. `drawing`: an answer that draws a card, carried out when it is known which one."""
+    """A node after the deal. `drawing`: an answer that draws a card, carried out when chance has chosen the card."""
 
     def __init__(
         self,
@@ -220,7 +220,7 @@ class PlayNode(HistoryNode):
         self.state = state  # before the answer, where one is waiting for a draw
         self.undrawn = undrawn  # the set of cards in the deck whose order is not drawn yet
         self.before = before  # the node before the answer that led here, and that answer
-        self.drawing = drawing  # the answer, and the card in whose place another one may lie
+        self.drawing = drawing  # the answer, and the card on the deck in whose place another may be put
         self.known: Knowledge | None = None  # see `knowledge`
         self.heard: Tokens | None = None  # see `tokens`
         player = asked.pop()
@@ -228,7 +228,7 @@ class PlayNode(HistoryNode):
         super().__init__(variant, player, [] if player == NOBODY else asked)
 
     def after(self, action: int) -> HistoryNode:
-        """Return the node one answer, or one draw, further. The same answer may draw several cards."""
+        """Return the node after an answer or a draw. The same answer may draw several cards."""
         self.check(action)
         if self.drawing is None:
             return self._answer(self.state, action, self.undrawn)
@@ -246,7 +246,7 @@ class PlayNode(HistoryNode):
     def _at_this_moment(
         self, state: bytes, undrawn: int, asked: list[int], drawing: tuple[int, int] | None
     ) -> "PlayNode":
-        """Return this node with another order of the cards that nobody has drawn: everybody knows the same."""
+        """Return this node with another order of the undrawn cards: knowledge stays the same."""
         node = PlayNode(self.variant, state, undrawn, asked, self.before, drawing)
         node.known, node.heard = self.known, self.heard
         return node
@@ -262,7 +262,7 @@ class PlayNode(HistoryNode):
 
     @property
     def table(self) -> TokenBoard:
-        """What tokens are written by."""
+        """The fields of the state by which tokens are written."""
         state = self.states[0]
         return TokenBoard(*(state[name].tolist() for name in ("row", "height", "owner")))
 
@@ -279,7 +279,7 @@ class PlayNode(HistoryNode):
 
     @property
     def knowledge(self) -> Knowledge:
-        """What everybody knows; worked out from the last node on where that is known."""
+        """What everybody knows; computed from the last node where that is known."""
         if self.known:
             return self.known
         nodes = [self]
@@ -291,7 +291,7 @@ class PlayNode(HistoryNode):
         return self.known
 
     def _tell(self) -> Knowledge:
-        """Tell everybody of the deal, or of the answer that led here."""
+        """Return what everybody knows and is told after the deal, or after the answer that led here."""
         if self.before is None:
             return Knowledge(*buffers().append_deal(self.state))
         node, action = self.before
@@ -299,7 +299,7 @@ class PlayNode(HistoryNode):
 
     @property
     def tokens(self) -> Tokens:
-        """What everybody has been told since the deal; worked out from the last node on where that is known."""
+        """What everybody has been told since the deal; computed from the last node where that is known."""
         nodes = [self]
         while nodes[-1].heard is None and nodes[-1].before:
             nodes.append(nodes[-1].before[0])
@@ -326,7 +326,7 @@ class PlayNode(HistoryNode):
         return self.battle.position + drawing
 
     def __getstate__(self) -> dict[str, Any]:
-        """Leave out the nodes before it, once it is known what everybody has been told."""
+        """Leave out the nodes before it, after computing what everybody has been told."""
         return {**vars(self), "known": self.knowledge, "heard": self.tokens, "before": None}
 
 

@@ -1,4 +1,4 @@
-"""What players are shown, in OpenSpiel's kinds: with or without what is public, what is private, perfect recall.
+"""Observations in OpenSpiel's kinds: with or without public information, private information, perfect recall.
 
 Tensors are rows of features (`envs.features`), and with perfect recall the last tokens of what the observer has been
 told (`envs.token_names`). Strings are position lines of views, and with perfect recall everything that has been told,
@@ -36,13 +36,13 @@ RECALLING = pyspiel.IIGObservationType(perfect_recall=True)
 
 
 class BadObserver(AirLandSeaError, ValueError):
-    """A kind of observation that there is not."""
+    """An unsupported kind of observation."""
 
 
 class Observer:
     """OpenSpiel's observer: `tensor`, `dict` of its pieces by name, `set_from`, `string_from`.
 
-    Besides, `legal_actions_mask` is the mask of legal actions as an array, which takes NumPy longer to make of a list.
+    In addition, `legal_actions_mask` is the mask of legal actions as an array, faster than one made from a list.
     """
 
     def __init__(
@@ -98,12 +98,12 @@ class Observer:
         self.observe(self.workspace, 0, 1)
 
     def _told(self, node: HistoryNode, player: int) -> tuple[int, ...]:
-        """Return what has been told: to the player, to everybody, or to the player alone."""
+        """Return the tokens told to the player, to everybody, or to the player alone, by the kind of observation."""
         tokens = node.tokens_for(player if self.is_private else PUBLIC)
         return tokens if self.is_public else tuple(token for token in tokens if KNOWN <= token < SAID + HEARD)
 
     def string_from(self, state: Any, player: int) -> str:
-        """Return the same in words."""
+        """Return the observation as text."""
         node = state.node
         if not self.is_private and not self.is_public:
             return ""

@@ -1,7 +1,7 @@
-"""Bots at OpenSpiel's tables, those of this package and yours: as its bots, and as its policies.
+"""Bots of this package and yours as OpenSpiel's bots and policies.
 
-A bot is shown a view and its options, as everywhere. As a policy it is asked again and again what it would do, with
-another seed each time: its policy is the frequency of its choices. A bot that knows its own policy is asked for that.
+A bot gets a view and its options, as everywhere. As a policy it chooses again and again, with another seed each time:
+its policy is the frequency of its choices. A bot that knows its own policy is asked for that.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ from .game import AirLandSeaGame, AirLandSeaState
 
 
 class BadSamples(AirLandSeaError, ValueError):
-    """A bot cannot be asked so often."""
+    """An impossible number of samples."""
 
 
 class TableBot(pyspiel.Bot):  # type: ignore[misc]
@@ -28,18 +28,18 @@ class TableBot(pyspiel.Bot):  # type: ignore[misc]
         self.bot = load_bot(name, seed)
 
     def step(self, state: AirLandSeaState) -> int:
-        """Return what the bot does where it is asked."""
+        """Return the bot's choice."""
         return choice(self.bot, state)
 
     def restart_at(self, state: AirLandSeaState) -> None:
-        """Do nothing: a bot need not know what has gone before, a view holds it."""
+        """Do nothing: the view holds all that a bot needs to know of the past."""
 
     def inform_action(self, state: AirLandSeaState, player: int, action: int) -> None:
         """Do nothing, for the same reason."""
 
 
 class BotPolicy(Policy):  # type: ignore[misc]
-    """How often a bot does what, at each information state: asked `samples` times there.
+    """The frequencies of a bot's choices at each information state, from `samples` choices there.
 
     It is exact for a bot that knows its policy (`bots.ExplicitPolicy`), like "random".
     """
@@ -55,7 +55,7 @@ class BotPolicy(Policy):  # type: ignore[misc]
         self._known: dict[str, dict[int, float]] = {}
 
     def action_probabilities(self, state: AirLandSeaState, player_id: int | None = None) -> dict[int, float]:
-        """Return {action: how likely}, of the player who is asked; raises `IllegalAction` for any other."""
+        """Return {action: probability} for the player who is asked; raises `IllegalAction` for any other."""
         player = state.current_player()
         if player in (CHANCE, NOBODY) or player_id not in (None, player):
             raise IllegalAction(f"player {player_id} is not asked here", [f"asked: {player}"])
@@ -76,6 +76,6 @@ class BotPolicy(Policy):  # type: ignore[misc]
 
 
 def choice(bot: Bot, state: Any) -> int:
-    """Return what a bot does where it is asked."""
+    """Return a bot's choice for the player who is asked, as a number."""
     battle, seat = state.playing.battle, state.current_player()
     return bot.choose(battle.view(seat), battle.options_for(seat)).number

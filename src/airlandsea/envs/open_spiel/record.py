@@ -1,4 +1,4 @@
-"""The record of a battle that was played in OpenSpiel: with what chance drew from the deck on top of it."""
+"""The record of a battle that was played in OpenSpiel: the cards that chance drew lie on top of its deck."""
 
 from collections.abc import Iterable
 

@@ -1,8 +1,8 @@
-"""Other worlds that a player cannot tell from the one there is, each with a history that led there.
+"""Other worlds that a player cannot tell from the actual one, each with a history that led there.
 
-The hidden cards are determinized by the kernel, and then the whole history is played again with the new
-cards in the places of the old ones. What sets of places cannot say (`rules.knowledge`) shows then: the player would
-have been told something else, or something could not have been done. Such a world is thrown away.
+The hidden cards are determinized by the kernel, and then the whole history is played again with the new cards in the
+places of the old. That rejects worlds which sets of places (`rules.knowledge`) cannot exclude: the player would have
+been told something else, or an action would have been illegal.
 """
 
 from collections.abc import Callable
@@ -24,8 +24,8 @@ from ...vector.game_tree import CHANCE
 from ..observe import cards_by_cell
 from .history import DealNode, HistoryNode, PlayNode, SetupNode
 
-TRIES = 1000  # few tries are rejected
-CardSwap = dict[int, int]  # which card lies where a card lay
+TRIES = 1000  # few worlds are rejected
+CardSwap = dict[int, int]  # {card: the card that takes its place}
 
 
 def resample(state: pyspiel.State, player: int, sampler: Callable[[], float]) -> pyspiel.State:
@@ -41,7 +41,7 @@ def resample(state: pyspiel.State, player: int, sampler: Callable[[], float]) ->
 
 
 def swap_plan(node: PlayNode, player: int, random: Random) -> CardSwap:
-    """Place the cards that a player does not know again: each card, and the card that takes its place."""
+    """Return new places for the cards that a player does not know, as the kernel determinizes them."""
     kernel = load_fast()
     view, then, memory = np.zeros(1, ViewRecord.LAYOUT), node.states, bytearray(node.knowledge.memory)
     kernel.bind(fill_view)(then, np.frombuffer(memory, Memory.LAYOUT), player, view)
@@ -57,7 +57,7 @@ def swap_plan(node: PlayNode, player: int, random: Random) -> CardSwap:
 
 
 def replay_with(state: pyspiel.State, exchanged: CardSwap) -> pyspiel.State | None:
-    """Return the same history with other cards, or None if it cannot have been."""
+    """Return the same history with other cards, or None if it is illegal with them."""
     node: HistoryNode = state.get_game().beginning
     world = state.get_game().new_initial_state()
     history = [(entry.player, entry.action) for entry in state.full_history()]

@@ -1,4 +1,4 @@
-"""What is dealt and laid out: the mode, the theaters, and whatever makes a battle smaller. Data, no rule of its own.
+"""The variants of the game: the mode, the theaters, and what makes a battle smaller. Data, no rules of its own.
 
 A small battle is the real one with fewer theaters in the row, fewer strengths in the pack, fewer cards in the hands, or
 cards that lie on the table already. The kernel plays it as it plays any other.
@@ -18,7 +18,7 @@ from ...rules.modes import FOUGHT_OUT, TEAMS, Mode, read_chart
 from ...rules.state import State, stack_at
 from ...setup import new_state
 
-PARAMETERS: dict[str, str | int] = {  # OpenSpiel's, each with what it is when not given
+PARAMETERS: dict[str, str | int] = {  # OpenSpiel's, with their defaults
     "mode": "standard",
     "row": "",
     "theaters": "",
@@ -60,7 +60,7 @@ SMALL_GAMES: dict[str, dict[str, str | int]] = {  # from toys to the full game: 
 
 @dataclass(frozen=True)
 class SmallGame:
-    """A family of battles: everything but what chance draws."""
+    """A family of battles: everything except what chance draws."""
 
     mode: Mode
     row: str  # the theaters in this order …
@@ -77,7 +77,7 @@ class SmallGame:
 
     @cached_property
     def dealt(self) -> tuple[int, ...]:
-        """[seat] cards dealt to a player; each of a pair gets half a hand."""
+        """[seat] how many cards a player is dealt; each of a pair gets half a hand."""
         return tuple(self.hand // (1 + self.mode.pairs[seat & 1]) for seat in range(self.mode.seats))
 
     @cached_property
