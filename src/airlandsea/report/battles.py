@@ -1,4 +1,4 @@
-"""Battles by the thousand: dealt as arrays of states, changed by a card or an order, and played by fast players.
+"""Many battles at once: dealt as arrays of states, changed by a card or an order, and played by fast players.
 
 Side 1 is always the 1st Player. A battle depends on its deal, its seed and its players alone.
 """
@@ -31,11 +31,11 @@ from ..setup import new_state
 States = NDArray[Any]  # of State.LAYOUT
 Numbers = NDArray[np.int64]
 RANDOM, HEURISTIC, SEARCH = "random", "heuristic", "search:playouts="
-NODES_A_PLAYOUT = 64  # of a search's trees, at most; a search without room goes on with those it has
+NODES_A_PLAYOUT = 64  # of a search's trees, at most; a search without room goes on with the nodes it has
 NO_CARDS = np.full(1, NONE, np.int64)
 CELLS_OF_HANDS = 2 * HAND_SIZES  # of a battle, in `Played.expected`
 DECISIONS_A_BATTLE = 64  # decisions; most battles take half as many
-NOTHING_NOTED = {  # arrays of one number, which nobody reads
+NOTHING_NOTED = {  # arrays of one number, for results that are not wanted
     "expected": np.zeros(1),
     "lengths": np.zeros(1, np.int64),
     "seats": np.zeros(1, np.int8),
@@ -44,7 +44,7 @@ NOTHING_NOTED = {  # arrays of one number, which nobody reads
 
 
 class UnknownPlayer(AirLandSeaError, ValueError):
-    """Somebody that cannot play battles by the thousand."""
+    """A player that is not one of the fast players."""
 
 
 def playouts_of(player: str) -> int:
@@ -80,9 +80,9 @@ class Decisions:
     """What was done in battles, one battle after the other.
 
     Args:
-        lengths: `[battle]` how many decisions are its
+        lengths: `[battle]` how many decisions it has
         seats: `[decision]` who chose
-        actions: `[decision]` what (`rules.actions`)
+        actions: `[decision]` what was chosen (`rules.actions`)
     """
 
     lengths: Numbers
@@ -101,7 +101,7 @@ def raw_numbers(count: int, *names: object) -> NDArray[np.uint64]:
 
 @cache
 def every_row(slots: int) -> tuple[str, ...]:
-    """Return all rows that there are."""
+    """Return all rows of `slots` theaters."""
     return tuple("".join(row) for row in permutations(THEATER_LETTERS, slots))
 
 
@@ -126,7 +126,7 @@ def deal_states(states: States) -> None:
 
 
 def swap_in_states(states: States, cards: Numbers, others: Numbers) -> States:
-    """Return the same deals with two cards of each in each other's place; NONE: as they are."""
+    """Return the same deals with two cards of each swapped; NONE: unchanged."""
     changed = states.copy()
     work_on(changed, swap_dealt_cards, cards, others)
     return changed
@@ -170,7 +170,7 @@ def deck_of(states: States) -> NDArray[np.int64]:
 
 
 class Table:
-    """Where battles are played: the memory for a search, taken once."""
+    """The memory of a search in which battles are played, allocated once."""
 
     def __init__(self, playouts: int) -> None:
         self.kernel = kernel = load_fast()
@@ -205,7 +205,7 @@ class Table:
             length = made
 
     def run(self, ends: States, seeds: NDArray[np.uint64], playouts: tuple[int, int], **arrays: Any) -> None:
-        """Play battles to their ends; `arrays`: those of `SelfPlayMemory` in which something is to be noted."""
+        """Play battles to their ends; `arrays`: the arrays of `SelfPlayMemory` that results are written to."""
         given = {"battles": ends, "seeds": seeds, "playouts": np.array(playouts, np.int64), **NOTHING_NOTED, **arrays}
         given.setdefault("fights_on", np.zeros(len(ends), np.int64))
         play = self.kernel.workspace(SelfPlayMemory, **given, **self.buffers)

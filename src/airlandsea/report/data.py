@@ -1,4 +1,4 @@
-"""The data of a report: its figures as CSV, and figures and sums as Parquet for those who go on calculating.
+"""The data of a report: its figures as CSV, and figures and sums as Parquet for further analysis.
 
 The figures are a few thousand lines, which people open in a spreadsheet and version control compares: they are always
 written as CSV. The sums of all groups can be a million. pyarrow (extra `dataset`) is imported only to write Parquet.
@@ -17,7 +17,7 @@ COLUMNS = ("kind", "mode", "player", "opponent", "figure", "value", "low", "high
 
 
 def write_csv(figures: Iterable[Figure]) -> str:
-    """Return the figures as CSV, numbers with nine digits; an end of an interval that is not known is empty."""
+    """Return the figures as CSV, numbers with nine digits; an infinite end of an interval is empty."""
     text = StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(COLUMNS)
@@ -38,14 +38,14 @@ def describe(figure: Figure) -> dict[str, Any]:
 
 
 def figure_rows(figures: Iterable[Figure]) -> Iterator[dict[str, Any]]:
-    """Yield the figures with all their digits; an end of an interval that is not known is missing."""
+    """Yield the figures with all their digits; an infinite end of an interval is missing."""
     for figure in figures:
         told = describe(figure)
         yield {name: told[name] for name in COLUMNS}
 
 
 def sum_rows(experiments: list[Experiment], groups: Iterable[tuple[Task, Sums]]) -> Iterator[dict[str, Any]]:
-    """Yield each sum of each group: a total, and the number of things that it is spread over."""
+    """Yield each sum of each group: a total, and the number of units that it is over."""
     for task, sums in groups:
         what = experiments[task.matchup]
         players = dict(zip(("player", "opponent"), what.players, strict=True))

@@ -1,6 +1,6 @@
-"""What is measured: kinds of experiments, each a function that plays deals and adds up whole numbers.
+"""The kinds of experiments, each a function that plays deals and adds up whole numbers.
 
-A sum is a total and the number of things it is spread over, so that any two groups of an experiment can be added, and
+A sum is a total and the number of units it is over, so that any two groups of an experiment can be added, and
 every figure is a ratio of two sums. Where something is exchanged (a card, the order of the theaters, the right to
 withdraw), the battles that are compared share their deal and the seed of their choices: the difference is an effect,
 not a correlation.
@@ -30,7 +30,7 @@ from .battles import (
 
 Sums = dict[str, tuple[int, int]]  # {figure: (total, number)}
 DEALS_AT_ONCE = 2048
-LEVELS = range(-6, 6)  # of what a player expects, in points, rounded down
+LEVELS = range(-6, 6)  # points that a player expects, rounded down
 COMMANDERS = ("first", "second")  # [side]: side 1 is the 1st Player
 
 
@@ -39,11 +39,11 @@ class Experiment:
     """One kind of measurement, of one player in one mode.
 
     Args:
-        kind: of `KINDS`
-        players: who plays; in a match two different ones, each plays each deal on both sides
+        kind: a key of `KINDS`
+        players: of the two sides; in a match they differ, and each plays each deal on both sides
         mode: the name of a preset
         deals: in each group
-        seed: what everything random follows from
+        seed: of everything random
     """
 
     kind: str
@@ -54,7 +54,7 @@ class Experiment:
 
     @property
     def name(self) -> str:
-        """Return what the results are filed under."""
+        """The name under which the results are filed."""
         return f"{self.kind}/{self.mode}/{self.players[0]}" + (
             f" against {self.players[1]}" if self.players[0] != self.players[1] else ""
         )
@@ -86,7 +86,7 @@ class Experiment:
 
 @dataclass(frozen=True)
 class Draw:
-    """Everything random of a part of a group. Experiments of the same size have the same deals for every player."""
+    """The random numbers of a part of a group. Experiments of the same size have the same deals for every player."""
 
     experiment: Experiment
     group: int
@@ -120,7 +120,7 @@ def total(values: Numbers, where: np.ndarray[tuple[int], np.dtype[np.bool_]] | N
 
 
 def edge(experiment: Experiment, states: States, draw: Draw) -> Sums:
-    """What the 1st Player wins, in all rows and in each set of theaters; how often who withdraws, and when."""
+    """Measure what the 1st Player wins, over all rows and in each set of theaters; how often each side withdraws."""
     played = play(states, draw.raw("choices"), experiment.players)
     sums = {"points": total(played.points), "won": total((played.points > 0).astype(np.int64))}
     sums |= withdrawals(played)
@@ -136,7 +136,7 @@ def edge(experiment: Experiment, states: States, draw: Draw) -> Sums:
 
 
 def withdrawals(played: Played) -> Sums:
-    """How often each side withdraws; and what came of playing on, by cards left and by what was expected."""
+    """Return how often each side withdraws, and the results of playing on, by cards left and by expected points."""
     sums = {"withdrawn": total((played.withdrew != NONE).astype(np.int64))}
     for side, name in enumerate(COMMANDERS):
         sums[f"withdrawn/{name}"] = total((played.withdrew == side).astype(np.int64))
@@ -153,7 +153,7 @@ def withdrawals(played: Played) -> Sums:
 
 
 def by_expected(name: str, expected: np.ndarray, ours: Numbers, on: np.ndarray) -> Sums:
-    """Return what playing on has brought, by what was expected of it in points, rounded down."""
+    """Return the results of playing on, by the points that were expected of it, rounded down."""
     levels = np.clip(np.floor(np.nan_to_num(expected)), LEVELS[0], LEVELS[-1]).astype(np.int64)
     return {
         f"{name}/expected {level}": total(ours, on & (levels == level))
@@ -163,9 +163,9 @@ def by_expected(name: str, expected: np.ndarray, ours: Numbers, on: np.ndarray) 
 
 
 def cards(experiment: Experiment, states: States, draw: Draw) -> Sums:
-    """The worth of each card in hand: one card of a hand is exchanged for each card of the deck.
+    """Measure the worth of each card in hand: one card of a hand is exchanged for each card of the deck.
 
-    The worth is what the battle brings the holder with this card, less what it brings with another one in its place.
+    The worth is what the battle brings the holder with this card, less what it brings with another in its place.
     In each deal the differences of all pairs add up to 0.
     """
     sides = draw.below(2, "sides")
@@ -196,7 +196,7 @@ def cards(experiment: Experiment, states: States, draw: Draw) -> Sums:
 
 
 def orders(experiment: Experiment, states: States, draw: Draw) -> Sums:
-    """The 1st Player's points by the theater in the middle, on the same deals, less the mean of all orders."""
+    """Measure the 1st Player's points by the theater in the middle, less the mean of all orders of the same deal."""
     seeds = draw.raw("choices")
     ways = [*permutations(range(3))]
     results = np.column_stack([play(lay_row(states, way), seeds, experiment.players).points for way in ways])
@@ -211,7 +211,7 @@ def orders(experiment: Experiment, states: States, draw: Draw) -> Sums:
 
 
 def withdrawing(experiment: Experiment, states: States, draw: Draw) -> Sums:
-    """What the right to withdraw changes for the 1st Player, on the same deals; and what each withdrawal saves.
+    """Measure what the right to withdraw changes for the 1st Player on the same deals, and what a withdrawal saves.
 
     The third battle on a deal goes like the first one until somebody withdraws there, and is then fought out instead.
     """
@@ -236,7 +236,7 @@ def withdrawing(experiment: Experiment, states: States, draw: Draw) -> Sums:
 
 
 def luck(experiment: Experiment, states: States, draw: Draw) -> Sums:
-    """How much two battles on the same deal differ, against two battles on different deals."""
+    """Measure how much two battles on the same deal differ, relative to two battles on different deals."""
     one, again = (play(states, draw.raw(f"choices {n}"), experiment.players).points for n in range(2))
     elsewhere = np.roll(one, 1)
     same, different = ((one - each) ** 2 for each in (again, elsewhere))
@@ -246,7 +246,7 @@ def luck(experiment: Experiment, states: States, draw: Draw) -> Sums:
 
 
 def match(experiment: Experiment, states: States, draw: Draw) -> Sums:
-    """What the first of two players wins, on both sides of each deal; and how much the results scatter."""
+    """Measure what the first of two players wins, on both sides of each deal, and the variance of the results."""
     seeds = draw.raw("choices")
     ahead = play(states, seeds, experiment.players).points
     behind = -play(states, seeds, experiment.players[::-1]).points

@@ -8,20 +8,20 @@ from ..arena.workers import Task
 from ..rules.modes import FOUGHT_OUT
 from .experiments import Experiment, Sums
 
-SHARES = frozenset(["won", "withdrawn", "paid", "would win"])  # words in the names of figures from 0 to 1
+SHARES = frozenset(["won", "withdrawn", "paid", "would win"])  # in the names of figures from 0 to 1
 FARTHEST = 2 * FOUGHT_OUT  # that two battles can differ, in points
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A measured number, with what it rests on.
+    """A measured number, with the data it is based on.
 
     Args:
         experiment: what was played
         name: what was measured: "points", "card/A1/both/points", …
         estimate: the number and its interval
-        number: of the things it is a mean of: battles, turns, pairs of battles
-        groups: that had any, each of many deals: the units of chance of the interval
+        number: how many units it is a mean of: battles, turns, pairs of battles
+        groups: how many groups had any: the clusters of the interval
     """
 
     experiment: Experiment
@@ -49,7 +49,7 @@ class Figures:
         return self.pool(experiment, [name])
 
     def pool(self, experiment: Experiment, names: Iterable[str]) -> Figure | None:
-        """Return the figure of several sums of the same kind together, or None if nothing has been measured for it."""
+        """Return the figure of several sums of the same kind pooled, or None if nothing has been measured for it."""
         wanted = [*names]
         pairs = []
         for sums in self.sums[experiment.name]:
@@ -77,7 +77,7 @@ class Figures:
 
 
 def estimate(name: str, totals: Sequence[int], numbers: Sequence[int]) -> Estimate:
-    """Return the estimate of a ratio of sums; its name says between which numbers it lies."""
+    """Return the estimate of a ratio of sums; its bounds follow from its name."""
     if is_share(name):
         return proportion(ClusterSums(totals, numbers, 0, 1))
     if name == "same deal":

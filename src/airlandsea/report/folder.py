@@ -22,8 +22,8 @@ class ReportFolder:
 
     Args:
         path: of the folder
-        page: the file of the page, if it is to lie elsewhere; its plots and a copy of the figures lie in a folder of
-            the same name beside it
+        page: the file of the page, if it is not in the folder; its plots and a copy of the figures are in a folder
+            of the same name beside it
         parquet: whether figures and sums are also written as Parquet
     """
 
@@ -36,12 +36,12 @@ class ReportFolder:
         self.beside_page = self.page.with_suffix("")
 
     def make(self) -> None:
-        """Make the folder if it is not there; raises `NotWritten`."""
+        """Make the folder if it does not exist; raises `NotWritten`."""
         with open_output(self.path):
             self.path.mkdir(parents=True, exist_ok=True)
 
     def experiments(self) -> list[Experiment]:
-        """Return what the run in the folder plays, empty without one; raises `NotResumed`."""
+        """Return the experiments of the run in the folder, none without a run; raises `NotResumed`."""
         return read_run(self.groups)[1] if whole_lines(self.groups) else []
 
     def write(self) -> list[Path]:
@@ -91,7 +91,7 @@ def write_bytes(path: Path, content: bytes) -> None:
 
 
 def progress(groups: int, experiments: list[Experiment]) -> str:
-    """Say how much of the run has been played."""
+    """Return how much of the run has been played, in words."""
     planned = len(tasks_of(experiments))
     return "the run was complete" if groups == planned else f"the run was ended after {groups} of {planned} groups"
 
@@ -100,7 +100,7 @@ def progress(groups: int, experiments: list[Experiment]) -> str:
 
 
 def dataset_card(head: dict[str, Any], results: ReportResults, parquet: bool = False) -> str:
-    """Return the card of the data set; `parquet`: with the files that are then there, too."""
+    """Return the card of the data set; `parquet`: whether it has Parquet files, too."""
     files = ("figures.parquet", "sums.parquet") if parquet else ("figures.csv", "groups.jsonl")
     return f"""---
 pretty_name: Air, Land & Sea - measured facts

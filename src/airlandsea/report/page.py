@@ -48,7 +48,7 @@ def write_page(results: ReportResults, head: dict[str, str], plots: str) -> str:
 
 
 def introduction(results: ReportResults, head: dict[str, str]) -> str:
-    """Say what this is."""
+    """Return the heading, and what the page is."""
     return f"""# What is true about this game
 
 Measured by `{head["command"]}`: {count(results.total(True))} battles of random players and
@@ -62,14 +62,14 @@ are any three of the six in any order."""
 
 
 def findings(results: ReportResults) -> str:
-    """Say the most important things in a sentence each."""
+    """Return the most important findings, a sentence each."""
     found = [*edge_findings(results), *card_findings(results), *withdrawal_findings(results)]
     found += [*theater_findings(results), *order_findings(results), *luck_findings(results)]
     return "\n".join(["## Findings", "", *(f"- {each}" for each in found)])
 
 
 def edge_findings(results: ReportResults) -> Iterator[str]:
-    """Say which side is better off."""
+    """Yield which side has the edge."""
     for player in (MAIN, RANDOM):
         won, scored = (results.get("edge", player, name) for name in ("won", "points"))
         yield (
@@ -88,7 +88,7 @@ def edge_findings(results: ReportResults) -> Iterator[str]:
 
 
 def card_findings(results: ReportResults) -> Iterator[str]:
-    """The best and the worst cards."""
+    """Yield the best and the worst cards."""
     worths = results.cards(MAIN)
     if not worths:
         return
@@ -99,7 +99,7 @@ def card_findings(results: ReportResults) -> Iterator[str]:
 
 
 def withdrawal_findings(results: ReportResults) -> Iterator[str]:
-    """How often, and whether it was right."""
+    """Yield how often players withdraw, and whether it was right."""
     withdrawn = results.get("edge", MAIN, "withdrawn")
     yield f"Players ({name_of(MAIN)}) withdraw from {percent(withdrawn)} of the battles."
     would_win, saved = (results.all_withdrawals(MAIN, what) for what in ("would win", "saved"))
@@ -128,7 +128,7 @@ def withdrawal_findings(results: ReportResults) -> Iterator[str]:
 
 
 def theater_findings(results: ReportResults) -> Iterator[str]:
-    """Sets of theaters and their order."""
+    """Yield the best and the worst sets of theaters."""
     sets = results.sets(MAIN)
     if sets:
         (high, best), (low, worst) = sets[0], sets[-1]
@@ -140,7 +140,7 @@ def theater_findings(results: ReportResults) -> Iterator[str]:
 
 
 def order_findings(results: ReportResults) -> Iterator[str]:
-    """Which theater in the middle is good for whom."""
+    """Yield which theater in the middle is good for which side."""
     middles = results.middles(MAIN)
     if middles:
         (high, most), (low, least) = middles[0], middles[-1]
@@ -152,7 +152,7 @@ def order_findings(results: ReportResults) -> Iterator[str]:
 
 
 def luck_findings(results: ReportResults) -> Iterator[str]:
-    """How much the deal decides."""
+    """Yield how much the deal decides, and how much skill."""
     for player in (MAIN, RANDOM):
         yield (
             f"The deal (theaters and hands) explains {percent(results.deals_share(player))} of the variance of a "

@@ -1,4 +1,4 @@
-"""The plan of a run: which experiments are made, by whom, and how many battles each gets."""
+"""The plan of a run: its experiments, their players, and how many battles each gets."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from ..arena.workers import Task
 from ..rules.modes import Mode
 from .experiments import Experiment
 
-GROUPS = 100  # of each experiment: enough for an interval after a part of the run
+GROUPS = 100  # of each experiment: enough for an interval when only a part has been played
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ def tasks_of(experiments: Sequence[Experiment]) -> list[Task]:
     return [Task(index, group) for group in range(GROUPS) for index in range(len(experiments))]
 
 
-BATTLES_OF_A_DEAL = {"edge": 1, "orders": 6, "withdrawing": 3, "luck": 2, "match": 2}  # but of "cards": see below
+BATTLES_OF_A_DEAL = {"edge": 1, "orders": 6, "withdrawing": 3, "luck": 2, "match": 2}  # for "cards" see below
 
 
 def battles_of_a_deal(kind: str, mode: str) -> int:

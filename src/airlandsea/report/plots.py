@@ -22,7 +22,7 @@ class Row:
     """A line of a plot.
 
     Args:
-        label: what it is of
+        label: what it shows
         estimates: one for each series; None: not measured
     """
 
@@ -68,8 +68,8 @@ def draw_plot(title: str, unit: str, series: Sequence[str], rows: Sequence[Row],
         title: what is shown
         unit: of the axis
         series: their names, at most as many as there are `COLORS`
-        rows: from above to below
-        even: where a line is drawn to compare with
+        rows: from top to bottom
+        even: the value at which a line is drawn for comparison
     """
     height = TOP + ROW_HEIGHT * len(rows) + BOTTOM
     values = [value for row in rows for each in row.estimates if each for value in (each.low, each.high)]
@@ -95,7 +95,7 @@ def draw_legend(canvas: Canvas, series: Sequence[str]) -> Iterator[str]:
 
 
 def draw_axis(canvas: Canvas, scale: Axis, even: float, height: int, unit: str) -> Iterator[str]:
-    """Yield the lines of the numbers, and the stronger one that is compared with."""
+    """Yield the grid lines with their numbers, and the stronger line at `even`."""
     for tick in scale.ticks:
         x = scale.place(tick)
         yield rule(x, TOP, height - BOTTOM, 0.2)
@@ -105,7 +105,7 @@ def draw_axis(canvas: Canvas, scale: Axis, even: float, height: int, unit: str) 
 
 
 def draw_row(canvas: Canvas, scale: Axis, place: int, row: Row) -> Iterator[str]:
-    """Yield the label of a row, and its estimates one under the other."""
+    """Yield the label of a row, and its estimates one below the other."""
     y = TOP + ROW_HEIGHT * (place + 0.5)
     yield canvas.text(row.label, LEFT - 10, y + 5, 14, INK, anchor="end", max_width=LEFT - 30)
     for number, each in enumerate(row.estimates):

@@ -26,7 +26,7 @@ class ReportResults:
         self.figures = figures
 
     def players(self, kind: str, mode: str = "standard") -> list[str]:
-        """Return who played an experiment against themselves, the weakest first."""
+        """Return the players of an experiment against themselves, the weakest first."""
         return [
             each.players[0]
             for each in self.figures.experiments
@@ -49,7 +49,7 @@ class ReportResults:
         return figure.estimate if figure else None
 
     def battles(self, kind: str, player: str, mode: str = "standard") -> int:
-        """Return how many battles an experiment rests on."""
+        """Return how many battles were played for an experiment."""
         experiment = self.find(kind, player, mode)
         return self.figures.battles(experiment) if experiment else 0
 
@@ -61,7 +61,7 @@ class ReportResults:
     def spread_of_cards(self, player: str) -> Estimate | None:
         """Return the standard deviation of the worths of all cards, less what chance adds to it.
 
-        Its interval is by the jackknife over the groups; None if there are too few.
+        Its interval is a jackknife over the groups; None if there are too few.
         """
         experiment, worths = self.find("cards", player), self.cards(player)
         groups = self.figures.sums[experiment.name] if experiment else []
@@ -99,7 +99,7 @@ class ReportResults:
         return Estimate(*(min(1.0, max(0.0, 1 - each)) for each in (rest.value, rest.high, rest.low))) if rest else None
 
     def outcomes_by_expectation(self, player: str) -> dict[int, Figure]:
-        """Return what playing on brought, by the number of points that was expected of it, rounded down."""
+        """Return the results of playing on, by the points that were expected of it, rounded down."""
         experiment = self.find("edge", player)
         names = self.figures.names(experiment) if experiment else []
         found = {}
@@ -111,8 +111,8 @@ class ReportResults:
         return found
 
     def too_late(self, player: str, commander: str, left: int, cost: int) -> int | None:
-        """Return below how many expected points playing on brought less than withdrawing would have cost, beyond the
-        interval; None: nowhere.
+        """Return below how many expected points playing on brought significantly less than withdrawing would have cost;
+        None: nowhere.
         """
         found = ((level, self.get("edge", player, f"turn/{commander}/{left}/expected {level}")) for level in LEVELS)
         return max((level + 1 for level, each in found if each and each.high < -cost), default=None)

@@ -37,7 +37,7 @@ def theater_name(letter: str) -> str:
 
 
 def section_edge(results: ReportResults, plots: str) -> str:
-    """The 1st Player's edge."""
+    """Return the section on the 1st Player's edge."""
     rows = [
         [
             MODES[mode],
@@ -62,7 +62,7 @@ commanders different numbers of points. With ties for nobody a battle can end wi
 
 
 def section_cards(results: ReportResults, plots: str) -> str:
-    """The worth of each card."""
+    """Return the section on the worth of each card."""
     players = results.players("cards")
     rows = []
     for code, worth in results.cards(MAIN):
@@ -90,13 +90,13 @@ With {len(rows)} cards, about {max(1, round(len(rows) / 20))} of the intervals i
 
 
 def section_withdrawing(results: ReportResults, plots: str) -> str:
-    """When to withdraw."""
+    """Return the section on withdrawing."""
     parts = ["## Withdrawing", withdrawal_chart(results, plots), withdrawals_replayed(results), expectations(results)]
     return "\n\n".join(parts)
 
 
 def withdrawal_chart(results: ReportResults, plots: str) -> str:
-    """How often, by the cards left."""
+    """Return how often players withdraw, by the cards left."""
     rows = []
     for left in range(HAND, 0, -1):
         cells = [str(left)]
@@ -120,13 +120,13 @@ withdrawing would have cost, beyond the interval. "Never": nowhere. Of the many 
 
 
 def cost_of(left: int, side: int) -> int:
-    """Return what the chart makes withdrawing cost."""
+    """Return what withdrawing costs a side with `left` cards by the chart."""
     row = STANDARD_CHART[3 * side : 3 * side + 3]
     return CHART_POINTS[sum(left < limit for limit in row)]
 
 
 def withdrawals_replayed(results: ReportResults) -> str:
-    """Whether it was right."""
+    """Return whether withdrawing was right."""
     rows = []
     for player in results.players("withdrawing"):
         for cost in CHART_POINTS:
@@ -160,7 +160,7 @@ player who waits until the battle is lost would have won far less often.
 
 
 def expectations(results: ReportResults) -> str:
-    """What playing on brings, by what was expected of it."""
+    """Return the results of playing on, by the points that were expected of it."""
     players = [each for each in results.players("edge") if results.outcomes_by_expectation(each)]
     found = {each: results.outcomes_by_expectation(each) for each in players}
     rows = [
@@ -180,7 +180,7 @@ def outcome_cell(figure: Figure | None) -> str:
 
 
 def section_theaters(results: ReportResults, plots: str) -> str:
-    """Sets and orders of theaters."""
+    """Return the section on sets and orders of theaters."""
     players = results.players("orders")
     rows = [
         [
@@ -214,7 +214,7 @@ others are mixed.
 
 
 def section_luck(results: ReportResults) -> str:
-    """How much the deal decides."""
+    """Return the section on how much the deal decides."""
     rows = [
         [name_of(player), count(results.battles("luck", player)), percent(results.deals_share(player))]
         for player in results.players("luck")
@@ -231,7 +231,7 @@ the search. How much skill decides is shown by [players of different strength](#
 
 
 def section_strength(results: ReportResults) -> str:
-    """What depends on strength."""
+    """Return the section on what depends on the strength of the players."""
     rows = []
     for each in results.matches():
         won, scored = (results.figures.get(each, name) for name in ("won", "points"))
@@ -267,7 +267,7 @@ def strength_row(results: ReportResults, player: str) -> list[str]:
 
 
 def changed_cards(results: ReportResults) -> str:
-    """Say which cards are worth more or less to a strong player than to a random one."""
+    """Return which cards are worth more or less to a strong player than to a random one."""
     weak, strong = dict(results.cards(RANDOM)), dict(results.cards(MAIN))
     both = sorted(((code, weak[code], strong[code]) for code in strong if code in weak), key=lambda each: each[0])
     better = [each for each in both if each[2].low > each[1].high]
@@ -287,7 +287,7 @@ def list_cards(cards: list[tuple[str, Estimate, Estimate]]) -> str:
 
 
 def section_method(results: ReportResults, head: dict[str, str]) -> str:
-    """How it was measured."""
+    """Return the section on how the figures were measured."""
     rows = [
         [each.kind, MODES[each.mode], " against ".join(dict.fromkeys(map(name_of, each.players))), count(battles)]
         for each in results.figures.experiments

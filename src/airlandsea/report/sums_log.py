@@ -26,7 +26,7 @@ BEGINNING = b'{"format": '  # of every file
 
 
 class SumsLog:
-    """A file of sums that is open for more.
+    """A file of sums, open for appending.
 
     Attributes:
         finished: the groups that were in it, in the order of the plan
@@ -56,7 +56,7 @@ class SumsLog:
             file = path.open("r+b" if lines else "wb")
         with file:
             file.seek(sum(map(len, lines)))
-            file.truncate()  # what a run that was killed has left of a line
+            file.truncate()  # the incomplete line of a run that was killed
             log = cls(file, path, experiments, finished)
             if not lines:
                 log.write(describe_run(experiments, command))
@@ -75,7 +75,7 @@ class SumsLog:
 
 
 def describe_run(experiments: Sequence[Experiment], command: str = "") -> dict[str, Any]:
-    """Return what decides the results of a run, the command that plays it, and the machine where it began."""
+    """Return what the results of a run depend on, the command that plays it, and the machine where it began."""
     versions = {"format": FORMAT, "rules": RULES, "version": __version__, "command": command}
     versions["machine"] = describe_machine()
     return {**versions, "experiments": [asdict(each) | {"players": list(each.players)} for each in experiments]}

@@ -6,16 +6,16 @@ from textwrap import fill
 from ..arena.stats import Estimate
 
 WIDTH = 118
-NO_BREAK = "\0%"  # for a number and its sign while lines are broken
+NO_BREAK = "\0%"  # stands for " %" while lines are broken
 
 
 def wrap(text: str) -> str:
-    """Return Markdown with its prose in lines of the width of all pages; tables, headings and pictures as they are."""
+    """Return Markdown with its prose wrapped at `WIDTH`; tables, headings and pictures stay as they are."""
     return "\n\n".join(wrap_block(block) for block in text.split("\n\n"))
 
 
 def wrap_block(block: str) -> str:
-    """Return a paragraph or a list in lines of that width."""
+    """Return a paragraph or a list wrapped at `WIDTH`."""
     if block.startswith(("|", "#", "![")):
         return block
     items: list[str] = []

@@ -5,19 +5,19 @@ from collections.abc import Iterator, Sequence
 from .drawing import Canvas
 from .picture import INK, MARGIN, WIDTH, Theme, Visible, describe, draw_table, heading, sheet
 
-CAPTION = 640  # the room of what is told, right of the heading
-LAST_BEATS = 4  # how much longer the last moment stays than the others
+CAPTION = 640  # width of the caption, right of the heading
+LAST_BEATS = 4  # how many times as long as the others the last moment stays
 
 
 def animation(moments: Sequence[tuple[Visible, str]], theme: Theme = "auto", seconds: float = 1.5) -> str:
-    """Return moments of a battle as an animated SVG document, which begins again after the last one.
+    """Return moments of a battle as an animated SVG document, which repeats.
 
     It moves by CSS alone, in `<img>` too. Readers who want less motion, and programs without CSS, see the last moment.
 
     Args:
-        moments: (view, what to tell beside it), at least one; `airlandsea.records.moments_of` has those of a battle
+        moments: (view, caption), at least one; `airlandsea.records.moments_of` has those of a battle
         theme: "light", "dark", or "auto": as the reader's system is set
-        seconds: how long a moment is seen, more than 0; the last one is seen four times as long
+        seconds: how long a moment is shown, more than 0; the last is shown four times as long
 
     Raises:
         ValueError: an unknown theme, no moment, or no time
@@ -46,7 +46,7 @@ def animation(moments: Sequence[tuple[Visible, str]], theme: Theme = "auto", sec
 
 
 def draw_moment(canvas: Canvas, view: Visible, told: str) -> Iterator[str]:
-    """Yield the table with what is told above it."""
+    """Yield the table with a caption above it."""
     yield from draw_table(canvas, view)
     if told:
         yield canvas.text(told, WIDTH - MARGIN, 30, 18, INK, anchor="end", max_width=CAPTION)

@@ -1,20 +1,22 @@
-"""A number axis of a chart: where numbers lie, and which are written at it."""
+"""A number axis of a chart: the places of numbers, and its ticks."""
 
 from dataclasses import dataclass
 from math import ceil, floor, log10
 
 TICKS = 8  # steps, at most
-ROUND = 1e-9  # of a step; a number this near to an end counts as within
+ROUND = 1e-9  # of a step: a number that is this near an end counts as within
 
 
 @dataclass(frozen=True)
 class Axis:
-    """Where numbers lie.
+    """The places of numbers on an axis.
 
     Args:
-        low: the smallest number, `high` the largest
-        begin: where the smallest lies, in pixels, and `end` where the largest does; from below to above `end` is less
-        even: one of the numbers at the axis, if it is between the ends
+        low: the smallest number
+        high: the largest number
+        begin: the place of the smallest number, in pixels
+        end: the place of the largest number; less than `begin` on an upward axis
+        even: one of the ticks, if it is between the ends
     """
 
     low: float
@@ -37,5 +39,5 @@ class Axis:
         return [self.even + number * self.step for number in range(ceil(first - ROUND), floor(last + ROUND) + 1)]
 
     def place(self, value: float) -> float:
-        """Return where a number lies."""
+        """Return the place of a number, in pixels."""
         return self.begin + (value - self.low) / (self.high - self.low) * (self.end - self.begin)

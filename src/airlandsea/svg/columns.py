@@ -16,7 +16,7 @@ class ShownCard:
 
 @dataclass(frozen=True)
 class Column:
-    """A theater. What has two sides is given for the near one, which is drawn below, and then for the far one.
+    """A theater. Pairs are for the near side, which is drawn below, and then for the far side.
 
     Args:
         letter: of the theater

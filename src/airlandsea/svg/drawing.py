@@ -1,6 +1,6 @@
 """Pieces of a picture, as SVG: texts that fit, cards, stacks. Colours and drawings are those of the page.
 
-The drawings lie in `art`, one file for the page and for everything here. A `Canvas` remembers which of them a picture
+The drawings are in `art`, shared with the page. A `Canvas` remembers which of them a picture
 uses: each is defined in it once.
 """
 
@@ -16,7 +16,7 @@ FILES = ("cards", "signs")
 MINE, THEIRS = "#ffcf4d", "#a9dcff"
 LIGHT, DIM = "#f4f1e6", "#c6d2cf"
 POSTER, TEXT = "Barlow Condensed SemiBold", "Barlow SemiBold"  # as the files of the page's fonts call themselves
-SANS = "sans-serif"  # the reader's own, which may be a wide one
+SANS = "sans-serif"  # the reader's font, which may be wide
 LETTER_WIDTHS = {
     POSTER: 0.43,
     TEXT: 0.56,
@@ -52,7 +52,7 @@ class Canvas:
     """The texts and drawings of one picture.
 
     Args:
-        font: of texts that say nothing else
+        font: the default font of texts
     """
 
     def __init__(self, font: str = SANS) -> None:
@@ -62,7 +62,7 @@ class Canvas:
 
     @property
     def definitions(self) -> str:
-        """What the picture uses, in an order that depends on nothing else."""
+        """The gradients and symbols that the picture uses, sorted by name."""
         used = self.gradients | self.symbols
         return f"<defs>{''.join(used[name] for name in sorted(used))}</defs>"
 
@@ -76,7 +76,7 @@ class Canvas:
         return f'<use href="#{id}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
 
     def gradient(self, hue: Hue) -> str:
-        """Return the colour of a card of a hue."""
+        """Return the fill of a card of a hue: a reference to its gradient."""
         id = f"als-{hue.name}"
         self.gradients[id] = (
             f'<linearGradient id="{id}" x2="1" y2="1"><stop stop-color="{hue.light}"/>'
@@ -109,7 +109,7 @@ class Canvas:
 
 @cache
 def drawings() -> dict[str, tuple[int, str]]:
-    """Return the drawings by name, read once: the side of the square, and what is in it."""
+    """Return the drawings by name, read once: the side of the square, and its content."""
     text = "\n".join((ART / f"{name}.svg").read_text("utf-8") for name in FILES)
     return {name: (int(width), inner) for name, width, _, inner in SYMBOL.findall(text)}
 
@@ -127,7 +127,7 @@ def style_of(classes: str, hue: Hue) -> str:
 
 
 def count_widths(content: str) -> int:
-    """Return how many letters wide a text is: Chinese and Japanese signs take about two."""
+    """Return how many letters wide a text is: Chinese and Japanese characters take about two."""
     return sum(2 if sign >= "\u2e80" else 1 for sign in content)
 
 
@@ -187,14 +187,14 @@ def back(canvas: Canvas, x: float, y: float, width: float, height: float, known:
 
 
 def plate(canvas: Canvas, hue: Hue, x: float, y: float, width: float, height: float) -> str:
-    """Return the ground of a card."""
+    """Return the background of a card."""
     box = f'x="{x:g}" width="{width:g}" height="{height:g}" rx="{CORNER}"'
     edge = 'stroke="#fff" stroke-opacity="0.3" stroke-width="2"'
     return f'<rect {box} y="{y:g}" fill="{canvas.gradient(hue)}" {edge}/>'
 
 
 def shadow(x: float, y: float, width: float, height: float) -> str:
-    """Return what a card throws on the table."""
+    """Return the shadow of a card on the table."""
     return f'<rect x="{x:g}" y="{y + 4:g}" width="{width:g}" height="{height:g}" rx="{CORNER}" opacity="0.35"/>'
 
 

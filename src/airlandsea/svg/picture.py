@@ -19,7 +19,7 @@ STYLE = (
     f"@media(prefers-color-scheme:light){{.als-auto{{color:{INKS['light']}}}"
     f".als-auto .als-ground{{fill:{GROUNDS['light']}}}}}</style>"
 )
-INK = "currentColor"  # of texts that lie on the ground
+INK = "currentColor"  # of texts on the background
 
 WIDTH, HEIGHT = 900, 760
 MARGIN = 16
@@ -34,7 +34,7 @@ class Visible(Drawable, Protocol):
 
     @property
     def number(self) -> int:
-        """Which battle of its war it is."""
+        """Which battle of its war it is, from 1."""
 
     @property
     def score(self) -> tuple[int, int]:
@@ -44,8 +44,8 @@ class Visible(Drawable, Protocol):
 def picture(view: Visible, theme: Theme = "auto", font: str = SANS) -> str:
     """Return the table as its observer sees it, as an SVG document.
 
-    The side of the observer lies below, for spectators side 1. Title and description say in the language of
-    `airlandsea.locale.using_language` what is to be seen, for screen readers.
+    The side of the observer is below, for spectators side 1. Title and description are for screen readers, in the
+    language of `airlandsea.locale.using_language`.
 
     Args:
         view: what to draw; of a battle for a referee, `Battle.referee_view`
@@ -68,13 +68,13 @@ def sheet(
     size: tuple[int, int] = (WIDTH, HEIGHT),
     style: str = "",
 ) -> str:
-    """Return a document with the ground of a theme under its parts.
+    """Return a document with the background of a theme under its parts.
 
     Args:
         canvas: what the parts were drawn with
-        parts: from below to above
+        parts: from back to front
         spoken: title and description
-        theme: of `THEMES`
+        theme: one of `THEMES`
         size: width and height
         style: rules of CSS that the parts need
     """
@@ -94,7 +94,7 @@ def sheet(
 
 
 def heading(view: Visible) -> str:
-    """ "Battle 2. 6 : 3"; the score of side 1 first."""
+    """Return "Battle 2. 6 : 3"; the score of side 1 first."""
     return f"{translate('situation-battle', number=view.number)} {view.score[0]} : {view.score[1]}"
 
 
@@ -110,14 +110,14 @@ def describe(view: Visible) -> str:
 
 
 def draw_table(canvas: Canvas, view: Visible) -> Iterator[str]:
-    """Yield all that lies on the ground."""
+    """Yield everything on the background."""
     yield from draw_heading(canvas, view)
     yield from draw_hands(canvas, view)
     yield from draw_columns(canvas, view)
 
 
 def draw_heading(canvas: Canvas, view: Visible) -> Iterator[str]:
-    """Battle and score."""
+    """Yield battle and score."""
     yield canvas.text(heading(view), MARGIN, 32, 22, INK)
 
 

@@ -14,11 +14,11 @@ except ImportError:  # not installed, or no wheel for this machine
 
 FONTS = Path(__file__).parents[1] / "server" / "page" / "pictures"  # those of the page, where it is built
 FONT_FILES = ("poster.ttf", "text.ttf")
-LAST_WESTERN = "\u00ff"  # the fonts of the page go as far; the machine's own are looked up for other letters
+LAST_WESTERN = "\u00ff"  # last letter in the fonts of the page; the machine's own fonts are loaded for others
 
 
 class NotDrawn(AirLandSeaError):
-    """A picture that cannot be written, or no library to draw it."""
+    """A picture that cannot be written, or a missing library."""
 
 
 def picture_as_png(view: Visible, theme: Theme = "dark") -> bytes:
@@ -26,7 +26,7 @@ def picture_as_png(view: Visible, theme: Theme = "dark") -> bytes:
 
     Args:
         view: what to draw; of a battle for a referee, `Battle.referee_view`
-        theme: "light" or "dark"; nobody's system can be asked, so "auto" is dark
+        theme: "light" or "dark"; "auto" is dark, as a PNG cannot follow the reader's system
 
     Raises:
         NotDrawn: without resvg
@@ -40,7 +40,7 @@ def save_picture(draw: Callable[[Theme, str], str], path: Path) -> None:
 
     Args:
         draw: returns an SVG document for a theme and a font
-        path: its end says the kind
+        path: its suffix decides the kind
 
     Raises:
         NotDrawn: another kind, without resvg, or a file that cannot be written
@@ -57,7 +57,7 @@ def save_picture(draw: Callable[[Theme, str], str], path: Path) -> None:
 
 
 def check_kind(path: Path) -> None:
-    """Raise `NotDrawn` if the end of a name is of no picture that can be drawn here."""
+    """Raise `NotDrawn` if a file name's suffix is of no kind that can be drawn here."""
     if path.suffix not in (".svg", ".png"):
         raise NotDrawn(f"{path} was not drawn", [f"no picture of the kind {path.suffix!r}: .svg or .png"])
     if path.suffix == ".png":
@@ -81,7 +81,7 @@ def render(svg: str, folder: Path = FONTS) -> bytes:
 
 
 def has_resvg() -> bool:
-    """Return whether pictures can be drawn."""
+    """Return whether PNGs can be drawn."""
     return resvg_py is not None
 
 
