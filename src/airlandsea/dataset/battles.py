@@ -1,6 +1,6 @@
 """The battles of a run as they are played: by the fast players in compiled code, or by bots in the arena.
 
-Both give the same: the decisions of each battle, with the seed of its war. Everything else in a data set follows.
+Both give the decisions of each battle, with the seed of its war. Everything else in a data set follows from them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ BATTLES_AT_ONCE = 4096
 
 
 class FailedReplay(AirLandSeaError):
-    """A battle that was just played, and that cannot be played again: an error of this program."""
+    """A battle that was just played cannot be played again: an error of this program."""
 
 
 @dataclass(frozen=True)
@@ -37,9 +37,9 @@ class Battles:
 
     Args:
         game: the number of its game in the run
-        number: of battles of the same war before it
-        seed: of the war
-        score: `[battle, side]` before it
+        number: how many battles of the same war came before it
+        seed: the seed of the war
+        score: `[battle, side]` the score before it
         failures: choices in the game that the heuristic bot made in place of the player's
         decisions: what was done
     """
@@ -52,7 +52,7 @@ class Battles:
     decisions: Decisions
 
     def join(self, others: Sequence["Battles"]) -> "Battles":
-        """Return these battles and further ones behind them."""
+        """Return these battles followed by others."""
         parts = (self, *others)
         joint = {
             name: np.concatenate([getattr(each, name) for each in parts])
@@ -71,7 +71,7 @@ def play(run: DatasetRun, games: Sequence[int] | range) -> Iterator[Battles]:
 
 
 def play_compiled(run: DatasetRun, games: Sequence[int] | range) -> Iterator[Battles]:
-    """Play single battles of the fast players; the two sides in which A sits are played one after the other."""
+    """Play single battles of the fast players: first those with A on one side, then those with A on the other."""
     first, second = map(playouts, run.players)
     table = table_for(max(first, second))
     for start in range(0, len(games), BATTLES_AT_ONCE):
@@ -90,7 +90,7 @@ def play_compiled(run: DatasetRun, games: Sequence[int] | range) -> Iterator[Bat
 
 
 def choice_seeds(seeds: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """Return the seeds of the choices in battles: other ones than those of their deals."""
+    """Return the seeds of the choices in battles, which differ from those of their deals."""
     return np.array([derive_seed(f"{seed} choices") for seed in seeds.tolist()], np.uint64)
 
 
@@ -148,7 +148,7 @@ def write_turns_of(start: State, seats: Sequence[int], actions: Sequence[int]) -
 
 
 def action_of(state: State, number: int) -> Action:
-    """Return a legal action with its token, and with all who could do it; where one is asked nothing is looked up."""
+    """Return a legal action with its token, and with all who could do it; looked up only if several are asked."""
     asked = asked_seats(state)
     if len(asked) == 1:
         return Action(number, write_token(state, number), frozenset(asked))

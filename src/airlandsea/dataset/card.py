@@ -54,7 +54,7 @@ def header(run: DatasetRun, facts: Sequence[ShardFacts], battles: int) -> str:
 
 
 def title(run: DatasetRun) -> str:
-    """Return what the data set is called."""
+    """Return the title of the data set."""
     players = " against ".join(dict.fromkeys(run.players))
     return f"Air, Land, & Sea: battles of {players} ({mode_in_words(run.mode)})"
 
@@ -83,7 +83,7 @@ def feature_lines(kind: pa.DataType, indent: str) -> list[str]:
 
 
 def introduction(run: DatasetRun, facts: Sequence[ShardFacts]) -> str:
-    """Say in short what it is."""
+    """Return what the data set is, in short."""
     battles, decisions = sum(each.battles for each in facts), sum(each.decisions for each in facts)
     players = " and ".join(f"`{player}`" for player in dict.fromkeys(run.players))
     unit = "single battles" if run.unit == "battle" else f"all battles of {count(run.games)} wars"
@@ -98,7 +98,7 @@ abilities; a battle takes {decisions / battles:.0f} decisions on average, each o
 
 
 def contents(run: DatasetRun, facts: Sequence[ShardFacts]) -> str:
-    """Say how much there is of what."""
+    """Return the chapter of the contents, with numbers of battles, decisions and bytes."""
     battles = sum(each.battles for each in facts)
     decisions, withdrawn = sum(each.decisions for each in facts), sum(each.withdrawn for each in facts)
     points, wins = sum(each.first_points for each in facts), sum(each.first_wins for each in facts)
@@ -157,7 +157,7 @@ def describe(field: pa.Field) -> str:
 
 
 def limits(run: DatasetRun) -> str:
-    """Say what is not in it, and what it must not be taken for."""
+    """Return the chapter of what is not in it, and of its limits."""
     return f"""## What is not in it, and limits
 
 - **All cards are open.** These are records of finished battles: each row holds the hands, the deck and the cards that
@@ -174,7 +174,7 @@ def limits(run: DatasetRun) -> str:
 
 
 def player_note(run: DatasetRun) -> str:
-    """Say how the players choose, where that is known."""
+    """Return how the players choose, where that is known."""
     notes = [f"The players are {' and '.join(f'`{player}`' for player in dict.fromkeys(run.players))}."]
     if "random" in run.players:
         notes.append("`random` takes any option with equal chance, and never withdraws.")
@@ -187,7 +187,7 @@ def player_note(run: DatasetRun) -> str:
 
 
 def chart_note(run: DatasetRun) -> str:
-    """Say what of the rules is not as printed."""
+    """Return how the rules differ from the printed ones."""
     if run.mode.slots == 5 and not run.mode.chart:
         return "The withdrawal chart of Epic is the Standard one scaled to ten cards: the printed one is unknown."
     return "The rules are those of the printed games, with this project's rulings for open questions (docs/rules.md)."
@@ -197,7 +197,7 @@ def chart_note(run: DatasetRun) -> str:
 
 
 def making(run: DatasetRun, command: str) -> str:
-    """Say how it was made, and how to make it again."""
+    """Return the chapter of how it was made, and how to make it again."""
     loop = (
         "in compiled code, which the tests compare decision by decision with the rules in plain Python"
         if run.loop == COMPILED

@@ -1,6 +1,6 @@
 """Many battles of a data set at once, compared with what the compiled rules deal and play.
 
-This is fast, and finds which are right. Why another one is wrong, `plain` says.
+This is fast, and finds which are right; `plain` explains why a battle is wrong.
 """
 
 from typing import Any
@@ -73,7 +73,7 @@ def hand_sizes(run: DatasetRun) -> list[int]:
 
 
 def find_right(run: DatasetRun, batch: pa.RecordBatch) -> Mask:
-    """Return which of some well-formed battles are right in everything."""
+    """Return which well-formed battles are entirely right."""
     count = batch.num_rows
     if not count:
         return np.zeros(0, np.bool_)
@@ -98,13 +98,13 @@ def find_right(run: DatasetRun, batch: pa.RecordBatch) -> Mask:
 
 
 def as_actions(numbers: NDArray[np.int64]) -> NDArray[np.int16]:
-    """Return actions as numbers of 16 bits with a sign: those too large for that are no actions anyway."""
+    """Return actions as int16; numbers too large for that are no actions, and become -1."""
     found: NDArray[np.int16] = np.where(numbers > np.iinfo(np.int16).max, -1, numbers).astype(np.int16)
     return found
 
 
 def is_head_right(run: DatasetRun, batch: pa.RecordBatch, game: NDArray[np.int64], score: NDArray[np.int64]) -> Mask:
-    """Return for which battles the version, the mode, the players and the score before them can be."""
+    """Return for which battles the version, the mode, the players and the score before them are possible."""
     right: Mask = (integers(batch, "rules") == RULES) & (score < run.mode.target).all(axis=1)
     right &= (integers(batch, "battle") > 0) | (score == 0).all(axis=1)
     mode = mode_row(run)
@@ -119,7 +119,7 @@ def is_head_right(run: DatasetRun, batch: pa.RecordBatch, game: NDArray[np.int64
 
 
 def is_deal_right(batch: pa.RecordBatch, dealt: Dealt) -> Mask:
-    """Return for which battles the file says what their seeds deal."""
+    """Return for which battles the file has what their seeds deal."""
     count = batch.num_rows
     hands, deck = numbers_in(batch.column("hands")), numbers_in(batch.column("deck"))
     right: Mask = integers(batch, "first") == dealt.first + 1
@@ -130,7 +130,7 @@ def is_deal_right(batch: pa.RecordBatch, dealt: Dealt) -> Mask:
 
 
 def is_result_right(batch: pa.RecordBatch, decisions: Decisions, found: Replayed) -> Mask:
-    """Return for which battles all actions were legal and led to the result that the file says."""
+    """Return for which battles all actions were legal and led to the result in the file."""
     right: Mask = found.is_over & (found.legal == decisions.lengths)
     for name in ("winner", "points", "withdrawn"):
         right &= column(batch, name).astype(np.int64) == getattr(found, name)

@@ -30,7 +30,7 @@ class DatasetFolder:
         self.data = path / DATA
 
     def begin(self, run: DatasetRun, resume: bool) -> list[int]:
-        """Make the folder, or go on in it; return the numbers of the files that are still to be made.
+        """Make the folder, or resume the run in it; return the numbers of the files that are still to be made.
 
         Raises `NotResumed` for a folder with another run, or with any files if it is not resumed; `NotWritten`.
         """
@@ -63,7 +63,7 @@ class DatasetFolder:
 
 
 def is_empty(path: Path) -> bool:
-    """Return whether a folder is not there, or has nothing in it."""
+    """Return whether a folder does not exist, or is empty."""
     return not path.exists() or (path.is_dir() and not any(path.iterdir()))
 
 
@@ -75,7 +75,7 @@ def check_run(path: Path, told: dict[str, Any], run: DatasetRun) -> None:
 
 
 def read_description(folder: Path) -> dict[str, Any] | None:
-    """Return what a folder says of its run and its files, or None where it says nothing; raises `NotResumed`."""
+    """Return a folder's description of its run and files, or None if it has none; raises `NotResumed`."""
     path = folder / DESCRIPTION
     if not path.is_file():
         return None

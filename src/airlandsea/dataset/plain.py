@@ -1,7 +1,7 @@
 """One battle of a data set checked by the rules in plain Python, with every reason why it is wrong.
 
-Slow (some milliseconds a battle), and independent of everything compiled: it tells why a battle is wrong that the
-compiled replay has found, and it checks a sample of those that the compiled replay has found right.
+Slow (some milliseconds a battle), and independent of everything compiled: it explains what is wrong with the battles
+that the compiled replay has found wrong, and it checks a sample of those found right.
 """
 
 from collections.abc import Iterator
@@ -89,7 +89,7 @@ def codes(hands: list[list[int]]) -> str:
 
 
 def play_told(battle: Battle, told: dict[str, Any]) -> list[str]:
-    """Play what was done; return why that is not possible, or nothing."""
+    """Play the decisions of a row; return why that is impossible, or nothing."""
     count = len(told["actions"])
     for number, (seat, action) in enumerate(zip(told["seats"], told["actions"], strict=True)):
         where = f"decision {number} of {count}"
@@ -105,7 +105,7 @@ def play_told(battle: Battle, told: dict[str, Any]) -> list[str]:
 
 
 def fact_problems(battle: Battle, told: dict[str, Any]) -> Iterator[str]:
-    """Yield what the file says of the result, and what came out."""
+    """Yield where the result in the file is not the actual one."""
     state = battle.state
     slots = range(state.slots)
     came_out = {

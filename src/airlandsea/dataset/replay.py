@@ -39,7 +39,7 @@ class Dealt:
 
 @dataclass(frozen=True)
 class Replayed:
-    """How battles came out. Sides are numbered from 1; 0: nobody. All arrays begin with `[battle]`.
+    """How battles ended. Sides are numbered from 1; 0: nobody. All arrays begin with `[battle]`.
 
     Args:
         legal: how many actions were legal, from the first on
@@ -71,7 +71,7 @@ def deal(mode: Mode, dealing: VectorConfig, seeds: NDArray[np.uint64], numbers: 
 
 
 def look(states: States, mode: Mode) -> Dealt:
-    """Return what lies on the table in battles that have just been dealt."""
+    """Return what was dealt in battles that have not begun."""
     return Dealt(
         row=states["row"][:, : mode.slots].astype(np.int64),
         first=states["first_side"].astype(np.int64),
@@ -91,7 +91,7 @@ def walk_down(states: States) -> Numbers:
 
 
 def replay(states: States, decisions: Decisions, slots: int) -> Replayed:
-    """Play battles again from their deals; the states are in the end as the battles ended."""
+    """Play battles again from their deals; the states are changed to the ends of the battles."""
     kernel = load_fast()
     n = len(states)
     actions = np.ascontiguousarray(decisions.actions, np.int64)
@@ -118,5 +118,5 @@ def replay(states: States, decisions: Decisions, slots: int) -> Replayed:
 
 
 def pad(numbers: Numbers) -> Numbers:
-    """Return numbers as an array of one or more: the kernel takes no empty one."""
+    """Return numbers as an array that is not empty, since the kernel takes no empty array."""
     return numbers if len(numbers) else np.full(1, NONE, np.int64)

@@ -1,4 +1,4 @@
-"""What is played for a data set: players, mode, and how many games lie in a file. Everything follows from it."""
+"""The run that makes a data set: players, mode, and how many games are in a file. Everything follows from it."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -38,7 +38,7 @@ class DatasetRun:
         players: A and B, who change sides from game to game: bots of the arena, or two of the fast players "random" and
             "search-for-points:playouts=N"
         games: how many battles, or wars
-        seed: what everything random follows from
+        seed: of everything random
         mode: a `Mode`, or the name of a preset
         theaters: letters in any order; None: drawn for each game
         unit: "battle" or "war"
@@ -48,7 +48,7 @@ class DatasetRun:
 
     Raises:
         IllegalMatchup: something that cannot be played; with all reasons
-        IllegalMode: a mode that there is not
+        IllegalMode: an unknown mode
     """
 
     players: tuple[str, str]
@@ -103,7 +103,7 @@ class DatasetRun:
 
     @property
     def last_battle(self) -> int:
-        """The highest number of a battle in a game: each side scores below the target, and not for long nobody."""
+        """The highest number of a battle in a game: scores stay below the target, and scoreless battles are limited."""
         return 0 if self.unit == "battle" else min(MOST_BATTLES, 2 * self.mode.target * MAX_SCORELESS_BATTLES)
 
     # Its files

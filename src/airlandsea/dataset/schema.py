@@ -1,7 +1,7 @@
 """The columns of a data set, with their types and meanings, and what each file says about its run.
 
 Names are those of records (`records.toml`) where they mean the same. Cards, seats and actions are numbers
-(`cards.csv`, `actions.csv`); sides are 1 and 2, as people call them.
+(`cards.csv`, `actions.csv`); sides are 1 and 2, as in all texts.
 """
 
 import json

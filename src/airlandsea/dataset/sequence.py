@@ -16,7 +16,7 @@ class BattleSequence:
 
     Args:
         run: of the file
-        games: that belong into the file; None: its name does not say
+        games: the games that belong in the file; None: its name does not say
         before: (game, battle, score after it) of the last battle so far; the score as the file has it, of any length
     """
 
@@ -32,7 +32,7 @@ class BattleSequence:
         return cls(run, run.games_of(int(number)) if is_named else None)
 
     def find_gaps(self, batch: pa.RecordBatch) -> dict[int, str]:
-        """Return `{row: reason}` for the battles that do not follow the one before them, and go on behind them."""
+        """Return `{row: reason}` for the battles that do not follow the one before them; remembers the last battle."""
         names = ("game", "battle", "score", "winner", "points")
         gaps = {}
         for row, (game, battle, score, winner, points) in enumerate(
@@ -44,7 +44,7 @@ class BattleSequence:
         return gaps
 
     def gap(self, game: int, battle: int, score: tuple[int, ...]) -> str:
-        """Return why a battle does not follow the last one, or nothing."""
+        """Return why a battle does not follow the last one; "" if it does."""
         if self.before is None:
             first = game if self.games is None else self.games[0]
             return "" if (game, battle) == (first, 0) else f"the file begins with battle 0 of game {first}"
@@ -69,7 +69,7 @@ class BattleSequence:
         return self.run.unit == "battle" or is_won or battle + 1 >= MAX_SCORELESS_BATTLES
 
     def end_problems(self) -> Iterator[str]:
-        """Yield what is missing behind the last battle."""
+        """Yield what is missing after the last battle."""
         if self.before is None:
             yield "there is no battle in it"
         elif not self.is_over:

@@ -1,7 +1,7 @@
 """The Parquet files of a data set: battles as columns, and a worker that plays and writes one file after the other.
 
 Every file follows from the run and its number, so that workers can write any of them in any order. A file is written
-beside its place and put there as a whole: one that is there is finished.
+under another name and then renamed: a file that exists is finished.
 """
 
 import json
@@ -27,8 +27,8 @@ from .schema import MODE, RUN_KEY, SCHEMA, schema_of, schema_problems
 
 ROWS_A_GROUP = 16_384  # that are read at a time
 COMPRESSION, LEVEL = "zstd", 9
-PLAIN = ["game", "battle", "seed"]  # columns that have another value in every row: no dictionary
-TOO_MANY = 0xFFFF  # failures, in a column of 16 bits
+PLAIN = ["game", "battle", "seed"]  # columns with a different value in almost every row: no dictionary
+TOO_MANY = 0xFFFF  # failures that a column of 16 bits can hold, at most
 
 
 # Columns
@@ -80,12 +80,12 @@ def as_array(values: Any, kind: pa.DataType) -> pa.Array:
 
 
 def mode_row(run: DatasetRun) -> dict[str, Any]:
-    """Return the mode as a row has it: every option, those that are not there as missing."""
+    """Return the mode as a row has it: every option, None for those that it does not have."""
     return {name: mode_table(run.mode).get(name) for name in (field.name for field in MODE)}
 
 
 def offsets_of(lengths: NDArray[np.int64]) -> pa.Array:
-    """Return where lists begin and end, of their lengths."""
+    """Return the offsets of lists with some lengths."""
     return pa.array(np.concatenate([[0], np.cumsum(lengths)]), pa.int32())
 
 
@@ -160,7 +160,7 @@ class ShardMaker:
             self.run.matchup.warm_up()
 
     def play(self, shard: int) -> int:
-        """Play and write a file; the number of its battles. Raises `NotWritten`, `FailedReplay`."""
+        """Play and write a file; returns the number of its battles. Raises `NotWritten`, `FailedReplay`."""
         path = self.folder / self.run.name_of(shard)
         tables = [table_of(self.run, battles) for battles in gather(play(self.run, self.run.games_of(shard)))]
         with open_output(path):
@@ -170,7 +170,7 @@ class ShardMaker:
 
 
 def gather(parts: Iterable[Battles]) -> Iterable[Battles]:
-    """Yield battles in parts that are worth a table each."""
+    """Yield battles in parts that are large enough for a table each."""
     waiting: list[Battles] = []
     for part in parts:
         waiting.append(part)
@@ -187,7 +187,7 @@ def join(parts: list[Battles]) -> Battles:
 
 
 def write_file(path: Path, run: DatasetRun, tables: Iterable[pa.Table]) -> int:
-    """Write a file; the number of its rows. The same tables give the same bytes with the same version of pyarrow."""
+    """Write a file; returns its number of rows. Equal tables give equal bytes with the same version of pyarrow."""
     rows = pa.concat_tables(tables)
     with pq.ParquetWriter(
         path,
@@ -215,12 +215,12 @@ def paths_of(name: str, kind: pa.DataType) -> list[str]:
     return [name]
 
 
-# Looking at finished files
+# Reading finished files
 
 
 @dataclass(frozen=True)
 class ShardFacts:
-    """What a finished file holds: for the card, and to tell it from another one."""
+    """What a finished file holds: for the card and the description."""
 
     file: str
     sha256: str
@@ -267,7 +267,7 @@ def digest_of(path: Path) -> str:
 
 
 def run_in(schema: pa.Schema) -> Mapping[str, Any] | None:
-    """Return what a file says of its run, or None if it says nothing that can be read."""
+    """Return the run that a file names, or None if it names none that can be read."""
     try:
         told = json.loads((schema.metadata or {})[RUN_KEY])
     except (KeyError, ValueError):

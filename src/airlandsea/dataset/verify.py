@@ -1,7 +1,7 @@
-"""Verifying a data set: every battle is dealt and played again, and everything a file says is compared with that.
+"""Verifying a data set: every battle is dealt and played again, and everything in its file is compared with that.
 
-Nothing is trusted: not the deal, not an action, not a result. The compiled rules look at every battle. The rules in
-plain Python look at each that is wrong, and say why, and at a sample of those that are right.
+Nothing is trusted: neither deals nor actions nor results. The compiled rules check every battle. The rules in plain
+Python check each battle that is wrong, to find the reasons, and a sample of those that are right.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,7 +24,7 @@ from .schema import schema_problems
 from .sequence import BattleSequence
 from .shards import digest_of, run_in
 
-SAMPLE = 1_000  # one battle of this number is also checked by the rules in plain Python
+SAMPLE = 1_000  # one battle in this number is also checked by the rules in plain Python
 BATTLES_AT_ONCE = 4096
 UNREADABLE = (OSError, pa.ArrowException, UnicodeDecodeError)
 DISAGREE = "the compiled rules and those in plain Python do not agree: an error of this program"
@@ -41,7 +41,7 @@ class WrongBattle:
     Args:
         file: its name
         row: its place in the file, from 0
-        game: what the file says is the number of its game
+        game: the number of its game, as the file has it
         reasons: all that is wrong
     """
 
@@ -60,11 +60,11 @@ class FileVerdict:
 
     Args:
         file: its name
-        valid: battles that are right
-        sampled: of those, how many were also checked in plain Python
+        valid: how many battles are right
+        sampled: how many of those were also checked in plain Python
         wrong: battles that are wrong
         problems: what is wrong with the file itself
-        unread: battles that could not be read because of that, as far as the file says how many it has
+        unread: how many battles could not be read because of that, if the file says how many it has
     """
 
     file: str
@@ -86,9 +86,9 @@ class Verifier:
 
     Args:
         files: the files
-        description: what the folder says of its run and of the SHA-256 of each file; None: nothing
-        sample: of this number of battles one is also checked in plain Python; 0: none
-        seed: draws the sample
+        description: the folder's description of its run, with the SHA-256 of each file; None: it has none
+        sample: one battle in this number is also checked in plain Python; 0: none
+        seed: of the sample
     """
 
     files: tuple[Path, ...]
@@ -97,7 +97,7 @@ class Verifier:
     seed: int = 0
 
     def warm_up(self) -> None:
-        """Load nothing: the first file does."""
+        """Do nothing: the first file loads the kernel."""
 
     def play(self, number: int) -> FileVerdict:
         """Verify a file."""
@@ -162,7 +162,7 @@ class Verifier:
 
 
 def first_line(error: Exception) -> str:
-    """Return the first line of what a library says."""
+    """Return the first line of a library's error."""
     return str(error).split("\n")[0] or type(error).__name__
 
 
@@ -172,7 +172,7 @@ def first_line(error: Exception) -> str:
 def check_batch(
     run: DatasetRun, batch: pa.RecordBatch, first: int, sampled: Mask, gaps: dict[int, str], verdict: FileVerdict
 ) -> None:
-    """Check battles by the compiled rules, and by those in plain Python the sample and what is wrong.
+    """Check battles by the compiled rules, and the sample and wrong battles by the rules in plain Python.
 
     `gaps`: {row of the batch: why it does not follow the one before it}
     """
@@ -212,8 +212,8 @@ class DatasetVerdict:
     """What has been found in a data set.
 
     Args:
-        files: of each file
-        missing: what is not there
+        files: the verdicts of its files
+        missing: the files that do not exist
     """
 
     files: tuple[FileVerdict, ...]

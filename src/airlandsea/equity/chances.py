@@ -2,7 +2,7 @@
 
 It is computed by dynamic programming from how battles end between good players, which is measured
 (`outcomes.toml`; `airlandsea equity --measure` measures again): how often the side that is first, or the other side,
-scores how many points, depending on the points both still need, since nobody withdraws from a battle that costs the
+scores each number of points, given the points that both still need, since nobody withdraws from a battle that costs the
 war. The chance is that of side 1; the two sides play equally well.
 """
 
@@ -23,10 +23,10 @@ class Equity:
     """The chances of a mode, from how its battles end.
 
     Args:
-        outcomes: [first's class * CLASSES + second's class] the shares of the outcomes of battles in which the side
-            that is first, and the other side, need that many points (`need_class`)
+        outcomes: [first's class * CLASSES + second's class] the shares of the outcomes of battles, by the classes of
+            the points that the side that is first and the other side need (`need_class`)
         source: where they come from; "": not measured
-        is_monotone: whether chances are corrected so that being ahead never hurts, whatever was measured
+        is_monotone: whether chances are corrected so that being ahead never hurts
     """
 
     outcomes: tuple[OutcomeShares, ...]
@@ -36,7 +36,7 @@ class Equity:
     def chance(self, points_needed: tuple[int, int], first: int) -> float:
         """Return the chance of side 1 to win the war, before a battle in which a side (0 or 1) is first.
 
-        `points_needed`: by each side to win the war; a side that needs 0 or less has won.
+        `points_needed`: [side] points needed to win the war; a side that needs 0 or less has won.
         """
         ours, theirs = points_needed
         if ours <= 0 or theirs <= 0:
@@ -49,7 +49,7 @@ class Equity:
         """Return the chance of the side that is first.
 
         Beyond the table a lead counts for less the longer the war still is: by the square root of its length, as in
-        any sum of many chances. Between two leads of the table the chance lies between theirs.
+        any sum of many random terms. Between two leads of the table the chance is interpolated.
         """
         far = max(need, other)
         if far <= MAX_NEED:
@@ -66,7 +66,7 @@ class Equity:
     def take_point(self, points_needed: tuple[int, int], first: int, price: int, worth: int = FOUGHT_OUT) -> float:
         """Return the chance of winning the battle below which side 1 should withdraw at a price in points.
 
-        As if the battle were fought out otherwise, for what it is then worth: like a take point of backgammon with a
+        It assumes that the battle is otherwise fought out for `worth` points: like a take point of backgammon with a
         dead cube (Keeler & Spencer 1975). Where the battle no longer affects the war, its points count.
         """
         ours, theirs = points_needed
@@ -93,8 +93,8 @@ class Equity:
     def _solve(self, table: list[list[float]], need: int, other: int) -> tuple[float, float]:
         """Return the chances of the first side where it needs `need`, or `other`, and the enemy needs the other number.
 
-        They hang together by battles that nobody wins: then the commanders change sides and nothing else. A war in
-        which nobody ever wins one is even.
+        They depend on each other through battles that nobody wins: then the commanders change sides and nothing else.
+        A war in which nobody ever wins a battle is even.
         """
         here, nobody_here = self._before(table, need, other)
         there, nobody_there = self._before(table, other, need)
@@ -105,7 +105,7 @@ class Equity:
         return first, there + nobody_there * (1 - first)
 
     def _before(self, table: list[list[float]], need: int, other: int) -> tuple[float, float]:
-        """Return what scored battles bring the first side, and how often nobody scores."""
+        """Return what scored battles contribute to the first side's chance, and how often nobody scores."""
         chance = nobody = 0.0
         for points, probability in self.outcomes[need_class(need) * CLASSES + need_class(other)].items():
             if points == 0:
@@ -122,7 +122,7 @@ class Equity:
 def monotone(table: list[list[float]], need: int, other: int, chance: float) -> float:
     """Return a chance, but no better than if the first side needed a point less, and no worse than if the enemy did.
 
-    To be ahead never hurts between good players; where counted battles say so, their number was too small.
+    Between good players being ahead never hurts; where the counts say otherwise, there were too few battles.
     """
     least = table[need][other - 1] if other > 1 else 0.0
     most = table[need - 1][other] if need > 1 else 1.0
@@ -150,8 +150,8 @@ def equities() -> dict[str, Equity]:
 
 
 def fought_out_index(table: Equity) -> Equity:
-    """Return the shares if every battle were worth 1, and won as often as where both sides need so little that nobody
-    can withdraw.
+    """Return the table for battles that are all worth 1, and won as often as where both sides need so little that
+    nobody can withdraw.
     """
     last = table.outcomes[0].items()
     share = sum(probability for points, probability in last if points > 0)
@@ -160,7 +160,7 @@ def fought_out_index(table: Equity) -> Equity:
 
 
 def key_of(slots: int, seats: int, ties: int, scoring: int, withdrawal: int) -> str:
-    """Return the table that fits a mode: the nearest one that has been measured."""
+    """Return the key of the table that fits a mode: the nearest mode that has a table."""
     if scoring:
         return "beginner" if withdrawal else "quick beginner"
     if ties == TIES.index("nobody"):
@@ -174,7 +174,7 @@ def equity_of(position: State | ViewRecord) -> Equity:
 
 
 def mode_key(mode: Mode) -> str:
-    """Return the table of chances of a mode."""
+    """Return the key of the table of a mode."""
     return key_of(mode.slots, mode.seats, mode.tie_rule, SCORINGS.index(mode.scoring), mode.withdrawal)
 
 

@@ -1,8 +1,8 @@
-"""How battles end between good players: what was counted, in the file `outcomes.toml`, and the shares that follow.
+"""How battles end between good players: the counts in the file `outcomes.toml`, and the shares that follow.
 
-A table has a row of counts for every cell: a pair of classes of the points that the side that is first, and the other
-side, still need to win the war, since nobody withdraws from a battle that costs the war. Where the score does not
-matter, one row stands for all cells. This module does not know how a war is won.
+A table has a row of counts for every cell: the class of the points that the side that is first still needs to win the
+war, and that of the other side, since nobody withdraws from a battle that costs the war. Where the score does not
+matter, one row is for all cells.
 """
 
 import tomllib
@@ -14,15 +14,15 @@ from typing import Any
 from ..errors import AirLandSeaError
 
 OutcomeShares = Mapping[int, float]  # points of the first side (negative: of the second; 0: nobody) to probability
-Row = Sequence[float]  # [result] how often it came
+Row = Sequence[float]  # [result] how often it occurred
 
 RESULTS = (-6, -4, -3, -2, -1, 0, 1, 2, 3, 4, 6)  # points of the side that is first
 CLASS_LIMITS = (2, 3, 4, 6)  # classes of the points a side needs to win the war: up to these, or more
 CLASSES = len(CLASS_LIMITS) + 1
 CELLS = tuple(product(range(CLASSES), repeat=2))  # (class of the first side, class of the second)
-PRIOR_WEIGHT = 10  # battles that are added to a cell, with the outcomes of its relatives
+PRIOR_WEIGHT = 10  # battles that are added to a cell, with the outcomes of related cells
 PACKAGED_TABLES = Path(__file__).with_name("outcomes.toml")
-KEYS = ("bot", "seed", "version")  # what a table may say about where it comes from
+KEYS = ("bot", "seed", "version")  # where a table comes from
 
 HEAD = """\
 # How battles end, by what the two sides still need to win the war: written by `airlandsea equity --measure`.
@@ -82,7 +82,7 @@ def is_row(row: Any) -> bool:
 
 
 def write_tables(tables: Mapping[str, Mapping[str, Any]]) -> str:
-    """Return the text of a file; what `read_tables` reads."""
+    """Return the text of a file, which `read_tables` reads."""
     return "\n".join([HEAD, *(write_table(key, table) for key, table in tables.items())])
 
 
@@ -114,10 +114,10 @@ def outcome_shares(table: Mapping[str, Any]) -> tuple[OutcomeShares, ...]:
 
 
 def smooth(rows: Sequence[Row], cell: int) -> list[float]:
-    """Return a cell's counts, and a few battles more that ended like those of its relatives.
+    """Return a cell's counts, with a few battles added that ended like those of related cells.
 
-    Relatives are the cells in which either side needs as much; if nothing was counted there, all cells. So a result
-    that happened not to come in a cell is not impossible, and a cell with many battles is left nearly as it is.
+    Related are the cells in which either side needs as much; if nothing was counted there, all cells. So a result that
+    happened not to occur in a cell is not impossible, and a cell with many battles stays nearly as it is.
     """
     first, second = CELLS[cell]
     relatives = [row for row, (one, other) in zip(rows, CELLS, strict=True) if (one == first) != (other == second)]
@@ -131,13 +131,13 @@ def add_counts(rows: Sequence[Row]) -> list[float]:
 
 
 def shares(row: Row) -> list[float]:
-    """Counts as parts of 1."""
+    """Return counts as shares, which add up to 1."""
     total = sum(row)
     return [count / total for count in row]
 
 
 def source_of(table: Mapping[str, Any]) -> str:
-    """Return where a table comes from, in words; "" if it does not say so: then nobody has measured it."""
+    """Return where a table comes from, in words; "" for a table that was not measured."""
     if "bot" not in table:
         return ""
     battles = sum(map(sum, table["outcomes"]))

@@ -1,7 +1,7 @@
-"""One round of learning: estimates of returns by regression, and the policy one step of mirror descent further.
+"""One round of learning: a regression of returns, and a step of mirror descent for the policy.
 
-The new policy is the old one times exp(rate * return), drawn towards even choices by `magnet`: magnetic mirror descent
-(Sokota et al. 2023), whose last policy approaches equilibrium in two-player zero-sum games. Returns are those that the
+The new policy is the old one times exp(rate * return), pulled towards even choices by `magnet`: magnetic mirror descent
+(Sokota et al. 2023), whose last iterate approaches equilibrium in two-player zero-sum games. Returns are those that the
 network estimates, so that the noise of single returns averages out before it reaches the policy.
 """
 
@@ -20,9 +20,9 @@ from .network import TrainedNetwork, pad_features
 from .samples import Samples
 
 BATCH = 1024
-RETURNS_WEIGHT = 10.0  # of the estimates of returns, against policy and value
+RETURNS_WEIGHT = 10.0  # of the loss of returns, relative to those of policy and value
 ILLEGAL = -1e9  # a logit
-RARE = -25.0  # no log probability counts as lower
+RARE = -25.0  # lower log probabilities count as this
 SECOND = 1  # the place of an option that the policy has drawn
 BITS = torch.arange(7, -1, -1, dtype=torch.uint8)
 
@@ -37,7 +37,7 @@ class FitConfig:
         learning_rate: of Adam
 
     Raises:
-        AirLandSeaError: a number below 0, or none
+        AirLandSeaError: a number below 0, infinite or not a number
     """
 
     rate: float = 20.0
@@ -71,8 +71,8 @@ class Fitter:
     """A network that learns.
 
     Args:
-        network: learns in place, on the device that it is on
-        config: how
+        network: the network, which is trained in place, on its device
+        config: how to learn
         slots: theaters in the row
     """
 
@@ -84,9 +84,9 @@ class Fitter:
     def fit(
         self, samples: Samples, earlier: Samples | None, generator: torch.Generator, is_first: bool = False
     ) -> FitResult:
-        """Learn from each sample once, and from half as many of an earlier round what options bring.
+        """Learn from each sample once, and the returns from half as many samples of an earlier round, too.
 
-        In the first round of all nothing is known of returns yet: the policy stays as it is.
+        In the first round (`is_first`) nothing is known of returns yet: the policy stays as it is.
         """
         old = deepcopy(self.network)
         data = SampleData(samples, self.slots, self.device)
@@ -141,9 +141,9 @@ class SampleData:
     """Samples on the device that learns.
 
     Args:
-        samples: all that there are
+        samples: the samples of a round
         slots: theaters in the row
-        device: where
+        device: the device that learns
     """
 
     def __init__(self, samples: Samples, slots: int = 3, device: torch.device | str = "cpu") -> None:
@@ -182,7 +182,7 @@ class SampleData:
 
 @dataclass(frozen=True)
 class Batch:
-    """Samples as the network reads them; n is a sample.
+    """Samples as the network reads them; axis n is the sample.
 
     Args:
         features: int64 `[n, place]`, filled up with NOTHING
@@ -197,7 +197,7 @@ class Batch:
     returns: Tensor
 
     def log_chances(self, logits: Tensor) -> Tensor:
-        """Return the log of the chances of options, by their logits `[n, SIZE]`."""
+        """Return the log probabilities of the options for logits `[n, SIZE]`."""
         return torch.log_softmax(logits.masked_fill(~self.legal, ILLEGAL), 1)
 
     def returns_loss(self, returns: Tensor) -> Tensor:

@@ -1,4 +1,4 @@
-"""The folder of a training run: weights, checkpoint and curve, each written as a whole, so a run can end anywhere."""
+"""The folder of a training run: weights, checkpoint and curve, each replaced as a whole: a run can end at any time."""
 
 import csv
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,8 @@
 """Imitation: battles played by the tree search, and a network that learns to choose and to value as it does.
 
-The target of an option grows with its value and its visits: softmax of the values, each drawn towards the mean of the
-choice by a few visits, times the root of its share of the visits (as the best of several that were tried by trial).
+The target of an option grows with its value and its visits: a softmax of the values, each shrunk towards the mean of
+the choice as by a few visits, times the square root of its share of the visits (the best of several formulas
+in trials).
 """
 
 from collections.abc import Iterator
@@ -28,12 +29,12 @@ from .network import TrainedNetwork, find_device, pad_features
 from .searched import SearchedChoices, SearchedPlay
 
 BATTLES_AT_ONCE = 256
-SHRINKING = 10  # for how many visits the mean of a choice counts in the value of each option …
+SHRINKING = 10  # visits for which the mean of a choice counts in the value of each option …
 UNTRIED = 0.05  # … less this
 TEMPERATURE = 0.03  # of the softmax of values
-VALUE_WEIGHT = 2.0  # of the loss of values against that of choices
+VALUE_WEIGHT = 2.0  # of the loss of values, relative to that of choices
 HELD_OUT = 20  # one choice in 20 is not learned from
-SLOWEST = 0.02  # of the learning rate, at the end
+SLOWEST = 0.02  # share of the learning rate that is left at the end
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,7 @@ class ImitationConfig:
 
 @dataclass(frozen=True)
 class ImitationEpoch:
-    """What an epoch was like; losses are means over the choices that are not learned from.
+    """The results of an epoch; losses are means over the held-out choices.
 
     Args:
         number: from 1
@@ -95,7 +96,7 @@ class ImitationEpoch:
         policy_loss: the cross entropy of the policy with its target
         entropy: of the target, in nats: no policy loss can be lower
         value_loss: the binary cross entropy of the value
-        agreement: the share of choices in which the same option is best
+        agreement: the share of choices in which network and target have the same best option
     """
 
     number: int
@@ -141,7 +142,7 @@ class Imitation:
                 yield index + 1, len(choices)
 
     def play_round(self, index: int) -> SearchedChoices:
-        """Play a round, by all workers at once; the same however many they are."""
+        """Play a round by all workers at once; the result does not depend on their number."""
         config = self.config
 
         def play_part(begin: int) -> SearchedChoices:
@@ -167,7 +168,7 @@ class Imitation:
         return SearchedChoices.join(parts)
 
     def learn(self) -> Iterator[ImitationEpoch]:
-        """Learn from all choices, in as many epochs as are left; yields what each was like."""
+        """Learn from all choices, in as many epochs as are left; yields the results of each."""
         config = self.config
         network = TrainedNetwork.of(self.start).to(self.device)
         optimizer = torch.optim.Adam(network.parameters(), lr=config.learning_rate)
@@ -186,7 +187,7 @@ class Imitation:
             yield found
 
     def learning_rates(self, epoch: int, batches: int) -> list[float]:
-        """Return the learning rate of each step of an epoch: it falls evenly from the first epoch to the last."""
+        """Return the learning rate of each step of an epoch: it falls linearly from the first epoch to the last."""
         steps = np.arange(epoch * batches, (epoch + 1) * batches) / (self.config.epochs * batches)
         rates: list[float] = (self.config.learning_rate * np.maximum(SLOWEST, 1 - steps)).tolist()
         return rates
@@ -196,9 +197,9 @@ class ImitationData:
     """Choices with their targets.
 
     Args:
-        choices: what was found
+        choices: the searched choices
         slots: theaters in the row
-        device: where it is learned from
+        device: the device that learns
     """
 
     def __init__(self, choices: SearchedChoices, slots: int = 3, device: torch.device | str = "cpu") -> None:
@@ -287,7 +288,7 @@ def losses(network: TrainedNetwork, batch: tuple[Tensor, Tensor, Tensor, Tensor]
 
 
 def measure(network: TrainedNetwork, data: ImitationData) -> list[float]:
-    """Return the means of `losses` over the choices that are not learned from."""
+    """Return the means of `losses` over the held-out choices."""
     sums = torch.zeros(4, device=data.device)
     with torch.no_grad():
         for chosen in np.array_split(data.held_out, -(-len(data.held_out) // BATCH)):

@@ -1,6 +1,6 @@
-"""Theaters that change places in the row: its mirror image, and a network of three theaters that begins with five.
+"""Theaters that change places in the row: its mirror image, and widening a network from three theaters to five.
 
-From the other end of the row a battle is the same for the rules, so nearly every sample is two.
+The rules are the same for the mirror image of a row, so nearly every sample gives two.
 """
 
 from functools import cache
@@ -32,23 +32,23 @@ NOISE = 0.03  # of the first layer, whose weights are about 0.15
 
 
 def mirrored_actions(slots: int) -> Numbers:
-    """Return `[action]` what it is called from the other end of a row of `slots` theaters."""
+    """Return `[action]` its number in the mirror image of a row of `slots` theaters."""
     return moved_actions(mirrored_row(slots))
 
 
 def mirrored_features(slots: int) -> Numbers:
-    """Return `[feature]` what it is from the other end of a row of `slots` theaters; the last one stands for none."""
+    """Return `[feature]` its number in the mirror image of a row of `slots` theaters; the last entry is the padding."""
     return moved_features(mirrored_row(slots))
 
 
 def mirrored_row(slots: int) -> tuple[int, ...]:
-    """Return `[slot]` which theater it is from the other end."""
+    """Return `[slot]` its number in the mirror image."""
     return (*reversed(range(slots)), *range(slots, SLOTS_MAX))
 
 
 @cache
 def moved_actions(row: tuple[int, ...]) -> Numbers:
-    """Return `[action]` what it is called if each theater is called `row[slot]`."""
+    """Return `[action]` its number if the theater in each slot is numbered `row[slot]`."""
     actions = np.arange(SIZE)
     move(actions, THEATER, UNCOVERED, 1, row)
     move(actions, UNCOVERED, COVERED, 1, row)
@@ -59,7 +59,7 @@ def moved_actions(row: tuple[int, ...]) -> Numbers:
 
 @cache
 def moved_features(row: tuple[int, ...]) -> Numbers:
-    """Return `[feature]` what it is if each theater is `row[slot]`; the last one stands for none."""
+    """Return `[feature]` its number if the theater in each slot is numbered `row[slot]`; the last is the padding."""
     features = np.arange(FEATURES + 1)
     for begin, end in SINGLE:
         move(features, begin, end, 1, row)
@@ -71,9 +71,9 @@ def moved_features(row: tuple[int, ...]) -> Numbers:
 
 
 def has_mirror(features: NDArray[np.int16]) -> NDArray[np.bool_]:
-    """Return `[n]` whether rows of features `[n, place]` can be seen from the other end.
+    """Return `[n]` whether rows of features `[n, place]` can be mirrored.
 
-    What an earlier question chose is a card, a seat or a place, and the feature does not say which.
+    Those with a pending target cannot: it is a card, a seat or a place, and the feature does not say which.
     """
     is_pending = (features >= PENDING) & (features < NEXT)
     return np.logical_not(is_pending.any(axis=1))
@@ -82,7 +82,7 @@ def has_mirror(features: NDArray[np.int16]) -> NDArray[np.bool_]:
 def widen(weights: PolicyWeights, seed: int) -> PolicyWeights:
     """Return weights to begin with in a row of five theaters: its inner ones begin as the inner one of three.
 
-    `seed`: of a little noise, by which the inner ones come to differ; features that never occurred stay 0.
+    `seed`: of a little noise, which makes the inner theaters differ; features that never occurred stay 0.
     """
     features, actions = moved_features(WIDENED)[:FEATURES], moved_actions(WIDENED)
     first = weights.first.reshape(FEATURES, -1)[features]

@@ -1,4 +1,4 @@
-"""The policy network in PyTorch, with heads that are needed for training only, and its weights for the kernel."""
+"""The policy network in PyTorch, with a head that is needed for training only, and its weights for the kernel."""
 
 from typing import Self
 
@@ -16,7 +16,7 @@ NOTHING = FEATURES  # the feature that pads a row
 
 
 def pad_features(features: Tensor) -> Tensor:
-    """Return features int16 `[n, place]`, then -1, as `TrainedNetwork` reads them."""
+    """Return features `[n, place]`, padded with -1, as `TrainedNetwork` reads them: padded with `NOTHING`."""
     return torch.where(features < 0, NOTHING, features.long())
 
 
@@ -29,7 +29,7 @@ def find_device(name: str) -> torch.device:
 
 
 class TrainedNetwork(nn.Module):  # type: ignore[misc]  # torch is optional
-    """As `search.policy_network`, and an estimate of what each option brings, which shares the first layer.
+    """The network of `search.policy_network`, with an estimate of each option's return that shares the first layer.
 
     Args:
         width: units of the first layer

@@ -1,4 +1,4 @@
-"""Samples of self-play: what a seat saw, what it could do, and what some of its options brought."""
+"""Samples of self-play: what a seat saw, its options, and the returns of some of them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
@@ -24,12 +24,12 @@ from ..search.workspace import SearchConfig, SearchWorkspace
 SAMPLES_A_BATTLE = 40  # room, on average; a batch that needs more ends early
 NODES = 4096
 NO_SCORE = 0.3  # the share of battles that are played from 0 to 0
-AT_RANDOM, NOBODY_WITHDRAWS = 0.1, 0.5  # shares of choices and of battles that explore
+AT_RANDOM, NOBODY_WITHDRAWS = 0.1, 0.5  # share of random choices, and of battles without withdrawing, to explore
 
 
 @dataclass(frozen=True)
 class Samples:
-    """Samples of choices; n is a sample.
+    """Samples of choices; axis n is the sample.
 
     Args:
         features: int16 `[n, place]` the features that held, then -1
@@ -53,7 +53,7 @@ class Samples:
 
 
 class Dealer:
-    """Deals battles to be learned from: at any score of a war, and in the orders of theaters that are given.
+    """Deals battles to learn from: at any score of a war, and in given orders of the theaters.
 
     Args:
         mode: of the battles
@@ -71,7 +71,7 @@ class Dealer:
         self.utilities: dict[tuple[int, int, int], list[float]] = {}
 
     def deal(self, battles: int) -> dict[str, Any]:
-        """Return battles that are dealt, the seeds of their choices, and what each of their outcomes is worth."""
+        """Return dealt battles, the seeds of their choices, and the utilities of their outcomes."""
         random = self.random
         states = self.bare[random.integers(0, len(self.bare), battles)].copy()
         states["random"][:, 0] = random.integers(1, 1 << 63, battles)
@@ -94,7 +94,7 @@ class Dealer:
 
 
 class SelfPlay(Dealer):
-    """Where battles are played by a policy for samples.
+    """Plays battles by a policy, for samples.
 
     Args:
         mode: of the battles

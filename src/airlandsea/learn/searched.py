@@ -19,12 +19,12 @@ from .samples import Dealer, join_columns, trim_features
 
 NODES_A_PLAYOUT = 64  # of the trees, at most
 CHOICES_A_BATTLE, OPTIONS_A_CHOICE = 24, 24  # room, on average; a batch that needs more ends early
-BY_VISITS, AT_RANDOM, NOBODY_WITHDRAWS = 0.4, 0.05, 0.5  # shares of choices and of battles that explore
+BY_VISITS, AT_RANDOM, NOBODY_WITHDRAWS = 0.4, 0.05, 0.5  # shares of choices, and of battles, that explore
 
 
 @dataclass(frozen=True)
 class SearchedChoices:
-    """Choices and what a search has found of their options; n is a choice, m an option.
+    """Choices, and what a search has found for their options; axis n is the choice, m the option.
 
     Args:
         features: int16 `[n, place]` the features that held, then -1
@@ -60,7 +60,7 @@ class SearchedChoices:
 
 
 class SearchedPlay(Dealer):
-    """Where battles are played by the tree search, at any score of a war.
+    """Plays battles by the tree search, at any score of a war.
 
     Args:
         mode: of the battles
@@ -74,7 +74,7 @@ class SearchedPlay(Dealer):
         self.playouts = playouts
 
     def play(self, battles: int) -> SearchedChoices:
-        """Play battles."""
+        """Play battles; returns their choices."""
         dealt = self.deal(battles)
         choices = SEARCHED_MAX + battles * CHOICES_A_BATTLE
         options = OPTIONS_AT_ONCE + choices * OPTIONS_A_CHOICE

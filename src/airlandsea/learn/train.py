@@ -1,4 +1,4 @@
-"""The training run: rounds of self-play and learning in a folder, which can end anywhere and go on later."""
+"""The training run: rounds of self-play and learning in a folder, which can end at any time and go on later."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -54,7 +54,7 @@ class TrainConfig:
 
 @dataclass(frozen=True)
 class TrainingRound:
-    """What a round was like.
+    """The results of a round.
 
     Args:
         number: from 1
@@ -75,7 +75,7 @@ class TrainingRound:
 
 
 class Training:
-    """A run that is going on: `next_round` plays and learns, and keeps everything in the folder.
+    """A run in progress: `next_round` plays and learns, and saves everything in the folder.
 
     Args:
         folder: for the weights, a checkpoint, and the curve
@@ -106,7 +106,7 @@ class Training:
         self.generator = torch.Generator().manual_seed(hash_seed(config.seed, self.rounds, config.workers))
 
     def next_round(self) -> TrainingRound:
-        """Play and learn once; raises `NotTrained` if the numbers get out of hand, with the samples in the folder."""
+        """Play and learn once; raises `NotTrained` if the weights are not finite, and keeps the samples."""
         began = monotonic()
         samples = self.play(self.fitter.network.weights())
         result = self.fitter.fit(samples, self.earlier, self.generator, is_first=self.rounds == 0)
