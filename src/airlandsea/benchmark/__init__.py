@@ -1,6 +1,6 @@
 """ALS-100: a benchmark of bots with fixed tasks, deals and opponents, and results that can be verified.
 
-It plays nothing by itself: its games are matches of the arena. docs/benchmark.md defines it.
+Its games are matches of the arena. docs/benchmark.md defines it.
 """
 
 from .score import BenchmarkResult

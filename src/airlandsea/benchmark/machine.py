@@ -15,7 +15,7 @@ def describe_machine() -> str:
 
 
 def processor() -> str:
-    """Return the name of the processor, where the system tells it."""
+    """Return the name of the processor, if the system reports it."""
     information = Path("/proc/cpuinfo")
     if information.exists():
         for line in information.read_text().splitlines():

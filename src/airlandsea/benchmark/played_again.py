@@ -41,14 +41,14 @@ class RecordedBot(Bot):
 
 
 class RecordedListener(RecordedBot):
-    """The same for a bot that hears events."""
+    """A `RecordedBot` for a bot that observes events."""
 
     def observe(self, event: Event) -> None:
-        """Hear an event, and pass over it."""
+        """Ignore an event."""
 
 
 class NamedBot:
-    """Makes bots that have a name and cannot play: for results of a bot that is not there, or not to be trusted."""
+    """Makes bots that have a name and cannot play: for results of a bot that is missing or not to be trusted."""
 
     def __init__(self, name: str, observation: str = "view") -> None:
         self.called = str(name)
@@ -92,7 +92,7 @@ def choices_of(text: str, seats: int) -> list[list[int]]:
 
 
 def play_again(matchup: Matchup, group: DuplicateGroup) -> DuplicateGroup:
-    """Play a group again: A as recorded, B by itself; raises `IllegalRecord` for a record that cannot be."""
+    """Play a group again: A as recorded, B by itself; raises `IllegalRecord` for an illegal record."""
     games = []
     for game, (side, other_begins) in zip(group.games, matchup.plan(group.index), strict=True):
         player = RecordedPlayer(matchup.names[0], matchup, group.seed, game)

@@ -17,7 +17,7 @@ SEAL = "sha256"
 
 
 class ResultsLog(GroupLog):
-    """A results file that is open for more."""
+    """A results file, open for appending."""
 
     @classmethod
     def check_lines(cls, path: Path, lines: Sequence[bytes]) -> None:

@@ -1,4 +1,4 @@
-"""What ALS-100 is: its tasks with their deals, its opponents, its sizes and classes, and the games that follow.
+"""The definition of ALS-100: its tasks with their deals, its opponents, sizes and budgets, and the resulting games.
 
 A change here that changes a game needs another edition: results of different editions are never compared.
 """
@@ -104,7 +104,7 @@ class Benchmark:
 
     @cached_property
     def plan(self) -> list[Task]:
-        """The groups: a deal of every task against every opponent before the next one, so that any end is fair."""
+        """The groups: a deal of every task against every opponent before the next deal, so any end is fair."""
         return [*rounds(self.matchups, SIZES[self.size])]
 
     @cached_property
@@ -118,7 +118,7 @@ class Benchmark:
         return observation_of(build_bot(self.bot, ""))
 
     def describe(self) -> dict[str, Any]:
-        """Return what a results file says of the run beside its matchups."""
+        """Return the terms of the run for a results file, besides its matchups."""
         return {
             "benchmark": BENCHMARK,
             "edition": EDITION,

@@ -1,4 +1,4 @@
-"""Verifying a results file: that it is whole, that everything in it agrees, and that a sample of its games is true.
+"""Verifying a results file: that it is complete and consistent, and that a sample of its games is reproducible.
 
 A game is played again in one of two ways. Where its record was kept, the bot's choices come from the record, and the
 opponent chooses by itself: a forged game would need an opponent that plays its part. Where not, both bots play again;
@@ -26,17 +26,17 @@ from .results_log import seal_problems
 from .score import BenchmarkResult
 from .tasks import BENCHMARK, BUDGETS, EDITION, OBSERVATIONS, SIZES, Benchmark
 
-SAMPLE = 5  # groups that are played again, if nobody says how many
+SAMPLE = 5  # groups that are played again by default
 MACHINE = "machine"
 
 
 class BadResults(AirLandSeaError, ValueError):
-    """A file that is no results file, not whole, or not true; with the reasons."""
+    """A file that is no results file, incomplete, or wrong; with the reasons."""
 
 
 @dataclass(frozen=True)
 class Results:
-    """A results file that is whole and agrees with itself.
+    """A results file that is complete and consistent.
 
     Args:
         result: of the run; its bot is only named, and cannot play
@@ -51,7 +51,7 @@ class Results:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a file was found to hold.
+    """The result of verifying a file.
 
     Args:
         results: the file
@@ -102,7 +102,7 @@ def describe_pair(matchup: Matchup) -> str:
 
 
 def replay_problems(matchup: Matchup, group: DuplicateGroup) -> Iterator[str]:
-    """Yield whether a group ends in another way when it is played again."""
+    """Yield that a group ends in another way when it is played again, if it does."""
     name = f"group {group.index} of {describe_pair(matchup)}"
     try:
         again = play_again(matchup, group) if matchup.records else matchup.play(group.index)
@@ -119,7 +119,7 @@ def strip(game: ArenaGame) -> tuple[Any, ...]:
 
 
 def exact_problems(figures: Sequence[ExactFigure], bot: BotSpec) -> Iterator[str]:
-    """Yield whether the figure of the smallest game is another one, where it can be computed again."""
+    """Yield that the figure of the smallest game is wrong, if it can be computed again."""
     if isinstance(bot, str) and figures and not why_not_exact(bot):
         stored, found = figures[0].exploitability, exploitability_on(figures[0].game, bot)
         if stored != found:
@@ -145,7 +145,7 @@ def read_results(path: Path) -> Results:
 
 
 def read_rest(path: Path, lines: Sequence[bytes], head: dict[str, Any], run: Benchmark) -> Results:
-    """Return what follows the first line, checked; raises `BadResults`, or whatever a line cannot be read for."""
+    """Return the results after the first line, checked; raises `BadResults`, or various errors for unreadable lines."""
     tasks = pair_with_tasks(lines, run)
     groups = [read_group(path, number, line, task) for (number, line), task in tasks]
     rest = [json.loads(line) for line in lines[1 + len(groups) :]]
@@ -237,7 +237,7 @@ def group_problems(result: BenchmarkResult, lines: Sequence[bytes]) -> Iterator[
 
 
 def game_problems(matchup: Matchup, game: ArenaGame) -> Iterator[str]:
-    """Yield what cannot be in the result of a game."""
+    """Yield what is impossible in the result of a game."""
     points = [game.points_of(0), game.points_of(1)]
     if matchup.unit == "battle":
         leader = None if points[0] == points[1] else int(points[1] > points[0])

@@ -1,4 +1,4 @@
-"""Requests to a server of the game: JSON there, JSON back, and its reasons where it refuses."""
+"""Requests to a server of the game: JSON both ways, and the reasons of a refusal."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -21,7 +21,7 @@ class RequestFailed(AirLandSeaError):
     """A server that refuses a request, cannot be reached, or is not one of the game.
 
     Attributes:
-        status: of HTTP; None: nothing was answered that can be read
+        status: of HTTP; None: there was no readable answer
     """
 
     def __init__(self, message: str, reasons: Iterable[str] = (), status: int | None = None) -> None:
@@ -48,7 +48,7 @@ def post(
         address: of the server, like "https://example.org"
         path: like "/api/daily"
         body: what is sent
-        headers: more of them
+        headers: further headers
         timeout_s: for each read and write
 
     Raises:
@@ -70,7 +70,7 @@ def post(
 
 
 def refusal(error: HTTPError) -> list[str]:
-    """Return the reasons of a server that refuses, or the status of another program."""
+    """Return the reasons of a server's refusal, or the status of an answer without reasons."""
     try:
         problem = json.load(error)
         return [problem["message"], *problem["reasons"]]

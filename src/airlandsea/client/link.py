@@ -59,7 +59,7 @@ class TableLink:
         return f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
 
     def take(self, name: str) -> "TableLink":
-        """Take the seat that an invitation offers, under a name; the link with the key.
+        """Take the seat that an invitation offers, under a name; returns the link with the key.
 
         A link that has a key already stays as it is. Raises `RequestFailed`.
         """

@@ -1,4 +1,4 @@
-"""A bot in a seat of a server's table: it hears what happens there, chooses, and plays the war to its end."""
+"""A bot in a seat of a server's table: it observes, chooses, and plays the war to its end."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,11 +17,11 @@ from .socket import Frame, TableSocket
 
 NAME_MAX = 24  # characters of a name at a table
 RETRY_S = 2.0  # before a message is sent again that the server could not carry out now
-PAUSE_S = 10.0  # before the next battle is dealt, unless somebody else has it dealt before
+PAUSE_S = 10.0  # before the bot deals the next battle, unless another player does so first
 
 
 class Unplayable(AirLandSeaError):
-    """A table of whose messages the bot can make nothing: of other rules, or of another program."""
+    """A table whose messages the bot cannot use: it has other rules, or is another program's."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class BotPlayer:
         bot: as for `bots.load_bot`; it runs what the text names
         seed: of its random choices; None: from the system
         move_s: seconds for each choice; None: as the clock of the table allows
-        pause_s: seconds before the bot has the next battle dealt, if nobody else does
+        pause_s: seconds before the bot deals the next battle, if nobody else does
         on_battle: called with a line about each battle that has ended
     """
 
@@ -97,7 +97,7 @@ class BotPlayer:
         raise AssertionError("frames() ends with an error only")
 
     async def handle(self, frame: Frame) -> WarOutcome | None:
-        """Handle a message of the server; how the war ended, if it has."""
+        """Handle a message of the server; returns how the war ended, if it has."""
         kind = frame["type"]
         if kind == "refused":
             await self.take_refusal(frame)
@@ -122,7 +122,7 @@ class BotPlayer:
             await asyncio.sleep(RETRY_S)
 
     def observe(self, frame: Frame) -> None:
-        """Tell the bot what happened; a whole table says all of the battle, to a new bot."""
+        """Tell the bot what happened; a whole table has all of the battle, which a new bot is told."""
         if frame["type"] == "table":
             self.bot = self.new_bot()
         steps = frame["log"] if frame["type"] == "table" else [frame["step"]]
@@ -130,7 +130,7 @@ class BotPlayer:
             self.bot.observe(read_event(fields))
 
     def follow(self, table: dict[str, Any]) -> WarOutcome | None:
-        """Report battles that have ended, have the next one dealt, and return how the war ended, if it has."""
+        """Report battles that have ended, plan the next deal, and return how the war ended, if it has."""
         side = self.seat % 2
         for number in range(self.battles, len(table["results"])):
             self.on_battle(describe_battle(number + 1, table["results"][number], side))
@@ -144,13 +144,13 @@ class BotPlayer:
         return WarOutcome(table["result"]["winner"] == side + 1, (own, enemy), table["result"]["how"])
 
     async def deal_later(self) -> None:
-        """Have the next battle dealt if nobody else does."""
+        """Deal the next battle if nobody else does."""
         await asyncio.sleep(self.pause_s)
         if self.now:
             await self.socket.send("deal", number=self.now["number"])
 
     def stop_dealing(self) -> None:
-        """Leave the deal to others, or to later."""
+        """Cancel the planned deal."""
         if self.dealing:
             self.dealing.cancel()
             self.dealing = None

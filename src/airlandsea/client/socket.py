@@ -14,13 +14,13 @@ from .link import TableLink
 
 PROTOCOL = "1.0"
 ANSWERS = {"done", "refused", "because", "pong"}
-FINAL = {"other_protocol", "wrong_key", "not_found", "other_rules"}  # codes after which there is no use in coming back
+FINAL = {"other_protocol", "wrong_key", "not_found", "other_rules"}  # codes after which reconnecting is useless
 
 Frame = dict[str, Any]
 
 
 class TableClosed(AirLandSeaError):
-    """A table that does not serve this seat, or not any longer."""
+    """A table that does not serve this seat, or no longer does."""
 
 
 class TableSocket:

@@ -3,7 +3,7 @@
 Not by `fluent.runtime`, which would bring 33 MB of Babel for two plural rules. Arguments are texts and whole numbers;
 the built-in functions `NUMBER` and `DATETIME` do not exist. The tests compare every message with `fluent.runtime`.
 
-A message is parsed when it is first needed. A program says few of them, and parsing all would take as long as the rest
+A message is parsed when it is first needed. A program uses few of them, and parsing all would take as long as the rest
 of its start.
 """
 
@@ -121,7 +121,7 @@ class Resolver:
         raise FormatError(f"there is no way to show {type(expression).__name__}")
 
     def argument(self, name: str) -> Argument:
-        """Return what was given."""
+        """Return an argument of the message."""
         if name not in self.args:
             raise FormatError(f"${name} is missing")
         return self.args[name]
@@ -134,7 +134,7 @@ class Resolver:
         positional, named = self.arguments(reference.arguments)
         try:
             return self.bundle.functions[name](*positional, **named)
-        except Exception as error:  # in any way: a language has given it what it does not take
+        except Exception as error:  # of any kind: a language's file may pass it anything
             raise FormatError(f"{name}: {error!r}") from error
 
     def arguments(self, given: ftl.CallArguments | None) -> tuple[list[Argument], dict[str, Argument]]:

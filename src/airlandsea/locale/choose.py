@@ -1,4 +1,4 @@
-"""Which language somebody gets: from the environment of a terminal, or from what a browser accepts."""
+"""Choosing a language: from the environment of a terminal, or from what a browser accepts."""
 
 import os
 from collections.abc import Iterable, Mapping

@@ -8,28 +8,28 @@ MILLION = 1_000_000
 
 
 def has_one(number: int) -> str:
-    """One thing, many things."""
+    """Return the category: 1 is one, all else other."""
     return "one" if number == 1 else "other"
 
 
 def french(number: int) -> str:
-    """Nothing counts as one; whole millions are followed by a preposition."""
+    """Return the category: 0 counts as one; whole millions are followed by a preposition."""
     return "one" if number in (0, 1) else "other" if number % MILLION else "many"
 
 
 def spanish(number: int) -> str:
-    """Whole millions are followed by a preposition."""
+    """Return the category: whole millions are followed by a preposition."""
     return "one" if number == 1 else "other" if number % MILLION or not number else "many"
 
 
 def polish(number: int) -> str:
-    """2, 3 and 4 are few at the end of a number, except as 12, 13 and 14."""
+    """Return the category: numbers that end in 2, 3 or 4 are few, except those that end in 12, 13 or 14."""
     few = number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14)
     return "one" if number == 1 else "few" if few else "many"
 
 
 def japanese(_: int) -> str:
-    """One thing and many things are called the same."""
+    """Return the only category."""
     return "other"
 
 

@@ -1,4 +1,4 @@
-"""Reasons that several packages give: a name that there is not, or a value that an option cannot have."""
+"""Reasons that several packages give: an unknown name, or a value that an option cannot have."""
 
 from collections.abc import Collection
 
@@ -25,7 +25,7 @@ def unknown_option(name: str, known: Collection[str]) -> Text:
 
 
 def unknown_value(option: str, value: object, choices: Collection[str]) -> Text:
-    """Return the reason that an option has none of the words that it can be."""
+    """Return the reason that an option is none of its possible words."""
     near = near_of(value, choices)
     return express("bad-option-choice", option=option, value=repr(value), choices=", ".join(choices), near=near)
 

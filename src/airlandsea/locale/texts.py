@@ -14,7 +14,7 @@ from ..message import Argument, Message, Text
 if TYPE_CHECKING:
     from .bundle import Bundle
 
-ENGLISH = "en"  # the language of the sources; what another language lacks is said in it
+ENGLISH = "en"  # the language of the sources, and the fallback of all others
 FOLDER = files(__package__)  # with a folder for each language
 MAX_ARGUMENT = 2000  # characters
 REMEMBERED = 8192  # formatted messages: a battle says the same things again and again
@@ -60,7 +60,7 @@ def check_language(code: str) -> str:
 
 @contextmanager
 def using_language(code: str) -> Iterator[None]:
-    """Have `translate` speak a language in this block and in nothing that runs beside it; raises `UnknownLanguage`."""
+    """Have `translate` use a language in this block, but not in concurrent code; raises `UnknownLanguage`."""
     token = current.set(check_language(code))
     try:
         yield
@@ -69,7 +69,7 @@ def using_language(code: str) -> Iterator[None]:
 
 
 def current_language() -> str:
-    """Return the language that `translate` speaks here."""
+    """Return the language that `translate` uses here."""
     return current.get()
 
 
@@ -107,7 +107,7 @@ def join_list(items: list[str], last: str = "list-last", more: str = "list-more"
 
 @lru_cache(maxsize=REMEMBERED)
 def format_message(language: str, message: Message) -> str:
-    """Return the text of a message in a language, or in English if the language lacks it or gets it wrong."""
+    """Return the text of a message in a language, or in English if the language lacks it or has an error."""
     from .bundle import FormatError
 
     args = {name: cut(value) for name, value in message.args}
@@ -139,7 +139,7 @@ def bundle_of(language: str) -> "Bundle":
 
 
 def functions_of(language: str) -> dict[str, Callable[..., str]]:
-    """Return what the files of a language may call: names of things by their codes (docs/translating.md)."""
+    """Return the functions that a language's files may call: names of things by their codes (docs/translating.md)."""
 
     def name(id: str, form: str = "") -> str:
         bundle = bundle_of(language if bundle_of(language).has(id) else ENGLISH)

@@ -3,7 +3,7 @@
     >>> from airlandsea.notebook import WarWidget
     >>> WarWidget("level:3")  # doctest: +SKIP
 
-`NotebookGame` says what is to be seen, and knows nothing of notebooks; `WarWidget` shows it.
+`NotebookGame` returns what is shown, and knows nothing of notebooks; `WarWidget` shows it.
 """
 
 from typing import TYPE_CHECKING

@@ -50,9 +50,9 @@ class NotebookGame:
             language: a code of `airlandsea.locale.languages`; None: that of `using_language`
 
         Raises:
-            IllegalMode, IllegalSetup: a mode, row or seat that there is not
-            UnknownBot: a bot that there is not
-            UnknownLanguage: a language that there is not
+            IllegalMode, IllegalSetup: an unknown mode, row or seat
+            UnknownBot: an unknown bot
+            UnknownLanguage: an unknown language
             ValueError: an unknown theme
         """
         if theme not in THEMES:
@@ -65,7 +65,7 @@ class NotebookGame:
         self.begin(seed)
 
     def begin(self, seed: int | None = None) -> None:
-        """Leave the war that is played, and deal another one."""
+        """Abandon the present war, and deal another."""
         war = War(self.mode, self.theaters, SystemRandom().getrandbits(63) if seed is None else seed)
         others = make_others(load_bot, war, self.seat, self.opponent, self.partner)
         for bot in others.values():
@@ -102,7 +102,7 @@ class NotebookGame:
         self.number += 1
 
     def state(self) -> State:
-        """Return what is to be seen now, as JSON, in the language of the game.
+        """Return what is shown now, as JSON, in the language of the game.
 
         number: of this moment; picture: SVG; score, question: sentences; told: the latest sentences of the war;
         groups: of `option_groups`; over; next: the label of the button for another war.

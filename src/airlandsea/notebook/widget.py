@@ -43,11 +43,11 @@ class WarWidget(anywidget.AnyWidget):
     def receive(self, _: object, message: dict[str, Any], __: object = None) -> None:
         """Play what was clicked: {"token", "number"}, or begin another war: {"next": true, "number"}.
 
-        `number` is that of the moment at which it was clicked: what is late or comes twice changes nothing.
+        `number` is that of the moment at which it was clicked: late and repeated clicks change nothing.
         """
         if message.get("number") != self.game.number:
             return
-        self.problem = ""  # so that the same one is told again
+        self.problem = ""  # so that the same problem is sent again
         try:
             if message.get("next"):
                 self.game.begin()

@@ -21,11 +21,11 @@ from ..puzzles.pack import read_mined
 from .remote_server import MIN_PAUSE_S, RemoteServer
 
 PATH = "/api/admin/puzzles"
-MAX_WARS = 64  # that are wanted at a time
+MAX_WARS = 64  # requested at a time
 WAIT_S = 25.0
-GOODBYE_S = 5.0  # for saying that nothing is wanted any more
+GOODBYE_S = 5.0  # for withdrawing the request at the end
 CHECKED = 0.05  # of the wars are played again here, at most one of an answer
-TOO_MANY, SERVER_ERROR = 429, 500  # statuses of what may pass
+TOO_MANY, SERVER_ERROR = 429, 500  # statuses of temporary errors
 
 
 class WorkerLied(AirLandSeaError):
@@ -49,7 +49,7 @@ class PuzzleServer:
         say: called with a line for people
 
     Raises:
-        RequestFailed: for what is no address of a server
+        RequestFailed: the address is not that of a server
     """
 
     def __init__(self, address: str, token: str, say: Callable[[str], None]) -> None:
@@ -67,7 +67,7 @@ class PuzzleServer:
 
         Raises:
             RequestFailed: the server cannot be reached at first, refuses, or sends something else
-            WorkerLied: a worker's war was other puzzles here
+            WorkerLied: a worker's war has other puzzles here
         """
         with closing(self.results(miner, enumerate(tasks))) as results:
             yield from reorder_results(results)
@@ -93,7 +93,7 @@ class PuzzleServer:
                 self.post(miner, [], 0.0, GOODBYE_S)
 
     def fetch(self, miner: Miner, numbers: list[int]) -> Iterator[tuple[int, Sequence[Puzzle]]]:
-        """Yield those of some wars that are done; raises `RequestFailed` and `WorkerLied`."""
+        """Yield the puzzles of those wars that are done; raises `RequestFailed` and `WorkerLied`."""
         answer = self.ask(miner, numbers)
         try:
             sent = {numbers[numbers.index(war["war"])]: read_war(war) for war in answer["done"]}
@@ -122,14 +122,14 @@ class PuzzleServer:
             self.believed.add(worker)
 
     def refuse(self, worker: str, number: int) -> None:
-        """Believe a worker nothing any more; raises `WorkerLied`."""
+        """Reject a worker and all of its wars; raises `WorkerLied`."""
         self.refused.add(worker)
         self.wars = {each: war for each, war in self.wars.items() if war.worker != worker}
         because = "all of its wars are played again, by others"
         raise WorkerLied(f"{worker} has sent other puzzles of war {number} than are found here", [because])
 
     def wait_for_workers(self) -> None:
-        """Say once that no worker takes a war, and wait a moment."""
+        """Report once that no worker takes a war, and wait a moment."""
         if not self.has_said_idle:
             self.server.say(f"no worker of {self.server.address} has taken a war yet: `airlandsea worker` starts one")
             self.has_said_idle = True
@@ -152,7 +152,7 @@ class PuzzleServer:
                 return answer
 
     def post(self, miner: Miner, numbers: list[int], wait_s: float, timeout_s: float = TIMEOUT_S) -> Any:
-        """Say which wars are wanted, and return the answer; raises `RequestFailed`."""
+        """Request wars, and return the answer; raises `RequestFailed`."""
         body = {
             "run": self.run,
             "seed": miner.seed,

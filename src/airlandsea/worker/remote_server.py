@@ -1,4 +1,4 @@
-"""A server as a worker sees it: asked for jobs, told results, and left alone for a while when it does not answer."""
+"""A server as a worker sees it: it gives jobs and takes results; while it does not answer, it is left alone."""
 
 import asyncio
 from collections.abc import Callable
@@ -34,7 +34,7 @@ class RemoteServer:
 
     Args:
         address: like "https://example.org"
-        key: with which the server was started
+        key: a key that the server was started with
         say: called with a line when it is lost or back
     """
 
@@ -60,7 +60,7 @@ class RemoteServer:
             raise RequestFailed(f"{self.address} is no server of the game", ["it answers something else"]) from None
 
     def check_address(self) -> None:
-        """Raise `RequestFailed` for what is no address of a server."""
+        """Raise `RequestFailed` if the address is not that of a server."""
         if not self.address.startswith(SCHEMES):
             raise RequestFailed(f"{self.address!r} is no address of a server", ["it begins with https:// or http://"])
 
@@ -89,7 +89,7 @@ class RemoteServer:
         return job
 
     async def answer(self, job: FetchedJob, **result: str) -> None:
-        """Send the `result` of a job, or its `failure`. A server that does not want it any more has its reasons."""
+        """Send the `result` of a job, or its `failure`. A refusal is ignored."""
         with suppress(RequestFailed):
             await self.post(f"/api/worker/jobs/{job.id}", result)
 
@@ -106,14 +106,14 @@ class RemoteServer:
             self.free_at_s = monotonic() + self.pause_s * uniform(0.5, 1)
 
     def find_again(self) -> None:
-        """It has answered."""
+        """Note that the server has answered, and report it if it had been lost."""
         if self.pause_s:
             self.say(f"{self.address} answers again")
         self.pause_s = self.free_at_s = 0.0
 
 
 async def in_thread(work: Callable[[], Answer]) -> Answer:
-    """Return what some work returns that blocks. Its thread ends with the program, whatever it waits for then."""
+    """Run blocking work in a thread, and return its result. The thread does not keep the program from ending."""
     loop = asyncio.get_running_loop()
     future: asyncio.Future[Answer] = loop.create_future()
 

@@ -1,4 +1,4 @@
-"""One of a worker's slots: it does a job at a time, with a process for bots and, from the first review on, another.
+"""One of a worker's slots: it does one job at a time, in a process for bots, or in another for reviews.
 
 A slot for puzzles mines them at the same time, in a process that yields the processor to the others.
 """
@@ -21,7 +21,7 @@ PROGRAMS = {  # {kind of job: the module that does it, arguments}
 GRACE_S = 1.0  # beyond the time of a job: less than the server's, which then still hears of a failure
 MAX_S = 600.0  # for a job, whatever a server says
 WAIT_S = 25.0  # for a job of the only server
-SHORT_WAIT_S = 1.0  # of one of several, so that the others get their turns
+SHORT_WAIT_S = 1.0  # for a job of one of several servers, so that the others get their turns
 ON_ITS_WAY_S = 0.5  # the time that a job may take from a server to here
 GIVE_BACK_S = 5.0  # for giving a job back at the end
 
@@ -78,13 +78,13 @@ class Slot:
             raise
 
     async def give_back(self, job: FetchedJob) -> None:
-        """Have somebody else do a job."""
+        """Give a job back, so that another worker does it."""
         with suppress(TimeoutError):
             async with asyncio.timeout(GIVE_BACK_S):
                 await job.server.answer(job, failure="stopped")
 
     async def do(self, job: FetchedJob) -> None:
-        """Do a job, and say what came out; give it back when cancelled."""
+        """Do a job, and send its result; give it back when cancelled."""
         try:
             result = await self.compute(job)
         except asyncio.CancelledError:
@@ -93,13 +93,13 @@ class Slot:
         except Exception as error:
             await self.end_process(job.kind)
             job.server.say(f"a {job.kind} job failed: {error!r}")
-            is_fault = not (self.of_puzzles and isinstance(error, TimeoutError))  # it lets everything else pass
+            is_fault = not (self.of_puzzles and isinstance(error, TimeoutError))  # its process yields to all others
             await job.server.answer(job, failure="failed" if is_fault else "stopped")
         else:
             await job.server.answer(job, result=result)
 
     async def compute(self, job: FetchedJob) -> str:
-        """Return the line that a process answers. Any exception means that the process is of no use."""
+        """Return the line that a process answers. Any exception means that the process is unusable."""
         process = await self.process_for(job.kind)
         line = await process.request(job.line.encode() + b"\n", min(job.seconds, MAX_S) + GRACE_S)
         if not line.endswith(b"\n"):
