@@ -1,8 +1,8 @@
 """How the kernel (`rules`, `search`, `vector`) is compiled, loaded and called.
 
-`load()` returns the fastest kernel there is: the library that was built with the package (`native`), the same sources
-compiled by Numba in this process (`jit`, if Numba is installed), or the sources as they stand (`plain`). All of them
-give the same numbers.
+`load()` returns the fastest kernel there is: the library that was built with the package (`native`), a WebAssembly
+module (`wasm`, if wasmtime is installed), the same sources compiled by Numba in this process (`jit`, if Numba is
+installed), or the sources as they stand (`plain`). All of them give the same numbers.
 
 >>> from airlandsea.kernel import load
 >>> from airlandsea.rules.battle import options

@@ -1,4 +1,4 @@
-"""A kernel that Python can call: how its functions are got, and what the memory is made of that they work in.
+"""A kernel that Python can call: how its functions are bound, and the memory that they work in.
 
 The plain one is the sources themselves, over lists and objects. The others (`jit.py`, `native.py`) work on arrays.
 """
@@ -29,9 +29,7 @@ class Kernel:
         return kind(**fields)
 
     def pin(self, hint: Any, array: Any) -> Any:  # noqa: ARG002
-        """Return what an entry takes fastest for a parameter with this annotation, in place of an array or a held
-        record.
-        """
+        """Return an array or a held record as an entry takes it fastest for a parameter with this annotation."""
         return array
 
     def records(self, kind: type[StructRecord], length: int) -> Any:

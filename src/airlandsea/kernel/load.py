@@ -23,11 +23,11 @@ logger = logging.getLogger("airlandsea")
 
 
 def load(name: str | None = None) -> Kernel:
-    """The fastest kernel there is, or the kernel with a name: "native", "wasm", "jit" or "plain".
+    """Return the fastest kernel there is, or the kernel with a name: "native", "wasm", "jit" or "plain".
 
-    AIRLANDSEA_KERNEL names one, too. Where the library cannot be used, one line in the log says why. Raises
-    `NoLibrary` if "native" or "wasm" is asked for and cannot be used, `ImportError` if "jit" is and Numba is not
-    installed.
+    The environment variable AIRLANDSEA_KERNEL names one, too. Where the library cannot be used, one line in the log
+    says why. Raises `ValueError` for any other name, `NoLibrary` if "native" or "wasm" is asked for and cannot be
+    used, `ImportError` if "jit" is and Numba is not installed.
     """
     wanted = name or os.environ.get("AIRLANDSEA_KERNEL") or "best"
     if wanted not in (*KERNELS, "best"):
@@ -36,7 +36,7 @@ def load(name: str | None = None) -> Kernel:
 
 
 def load_fast() -> Kernel:
-    """The fastest kernel there is, of those whose memory is arrays; raises `NoLibrary` if there is none."""
+    """Return the fastest kernel whose memory is arrays; raises `NoLibrary` if there is none."""
     kernel = load()
     if not kernel.is_fast:
         raise NoLibrary("this needs the compiled kernel", [REBUILD, "or `pip install numba`"])
@@ -45,7 +45,7 @@ def load_fast() -> Kernel:
 
 @cache
 def load_once(wanted: str) -> Kernel:
-    """Each kernel is loaded once, and the log line written once."""
+    """Return a kernel by name, "best" for the fastest; loaded once, so that the log line is written once."""
     if wanted == "native":
         return NativeKernel()
     if wanted == "wasm":

@@ -57,7 +57,7 @@ class NativeKernel(ArrayKernel):
         return workspace_pin(kind).build(fields)
 
     def pin(self, hint: Any, array: Any) -> Any:
-        """Return an array that calls take without another look at it, which it keeps alive; raises `BadArgument`."""
+        """Return a checked array, kept alive, which calls take without checking it again; raises `BadArgument`."""
         pin = pin_of(read_hint(hint))
         return pin.pin(array) if isinstance(pin, ArrayPin) else pin.take(array)
 
@@ -66,7 +66,7 @@ class NativeKernel(ArrayKernel):
 
 
 def open_library(folder: Path) -> ctypes.CDLL:
-    """Return the library in a folder, if it was built from the sources that are here; raises `NoLibrary`."""
+    """Return the library in a folder, if it was built from the present sources; raises `NoLibrary`."""
     check_files(folder, LIBRARY, machine_name())
     if missing := missing_features():
         raise NoLibrary(f"the compiled kernel needs a newer processor, one with {', '.join(missing)}")
@@ -81,7 +81,7 @@ def open_library(folder: Path) -> ctypes.CDLL:
 
 
 def check_files(folder: Path, library: str, machine: str) -> None:
-    """Whether a folder has the library of a machine and of the sources that are here; raises `NoLibrary`."""
+    """Raise `NoLibrary` unless a folder has the library of a machine, built from the present sources."""
     try:
         manifest = json.loads((folder / MANIFEST).read_text("utf-8"))
         data = (folder / library).read_bytes()
@@ -106,7 +106,7 @@ def machine_name() -> str:
 
 
 def missing_features() -> list[str]:
-    """Return what the compiled kernel needs and this processor has not, where the system tells."""
+    """Return the features that the compiled kernel needs and this processor lacks, where the system reports them."""
     if sys.platform == "win32":
         return [] if ctypes.windll.kernel32.IsProcessorFeaturePresent(SSE4_2) else ["sse4_2"]
     try:
@@ -250,7 +250,7 @@ def structure_type(kind: type) -> Any:
 
 
 def ask_address(array: AnyArray) -> int:
-    """Return the address of the elements of an array, as NumPy tells it: most of the time of a call."""
+    """Return the address of the elements of an array, from NumPy: this takes most of the time of a call."""
     return array.ctypes.data
 
 
@@ -258,7 +258,7 @@ def read_address(array: AnyArray) -> int:
     """Return the same in a sixth of the time, under CPython: the field `data` of NumPy's C structure
     `PyArrayObject_fields`.
 
-    It is the first behind what all objects of Python begin with, and part of NumPy's binary interface.
+    It comes first after the head that all Python objects have, and is part of NumPy's binary interface.
     """
     return word_at(id(array) + object.__basicsize__).value
 

@@ -9,7 +9,7 @@ from typing import Any
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("rules", "search", "vector")
-NOT_COMPILED = frozenset(  # modules beside the kernel's that only Python needs
+NOT_COMPILED = frozenset(  # modules in these packages that are not compiled
     ["rules/check.py", "search/endgame.py", "search/policy_weights.py", "search/runner.py", "search/workspace.py"]
 )
 COMPILERS = tuple(  # that decide what the sources become

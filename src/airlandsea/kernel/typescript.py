@@ -1,8 +1,8 @@
 """The entries of the kernel for TypeScript: `python -m airlandsea.kernel.typescript`.
 
 Three tables, from which `frontend/src/kernel` makes types and checks: where the fields of a record lie, what a
-workspace consists of, and what an entry takes. `layout_hash` sums them up; a WebAssembly module says which one it was
-built with.
+workspace consists of, and what an entry takes. `layout_hash` is their hash; a WebAssembly module exports the one it
+was built with.
 """
 
 import json
@@ -67,7 +67,7 @@ def field_row(name: str, dtype: "np.dtype[np.generic]", at: int, *_: object) -> 
 
 
 def fill_lines(rows: Iterable[str]) -> Iterator[str]:
-    """As many to a line as there is room for."""
+    """Yield lines with as many rows as fit."""
     line = ""
     for row in rows:
         if len(line) + len(row) > WIDTH - len(INDENT):

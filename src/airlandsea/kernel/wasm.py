@@ -52,7 +52,7 @@ class WasmKernel(ArrayKernel):
         return pass_workspace(self.instance, workspace, workspace.check(fields))
 
     def pin(self, hint: Any, array: Any) -> Any:
-        """Return an array that calls take without another look at it, which it keeps alive; raises `BadArgument`."""
+        """Return a checked array, kept alive, which calls take without checking it again; raises `BadArgument`."""
         return pass_argument(self.instance, read_hint(hint), array)
 
     def records(self, kind: type[StructRecord], length: int) -> Any:
@@ -73,7 +73,7 @@ class WasmKernel(ArrayKernel):
 
 
 def read_module(folder: Path = MODULE_FOLDER) -> bytes:
-    """Return the module in a folder, if it was built from the sources that are here; raises `NoLibrary`."""
+    """Return the module in a folder, if it was built from the present sources; raises `NoLibrary`."""
     check_files(folder, MODULE, MACHINE)
     return (folder / MODULE).read_bytes()
 
@@ -160,12 +160,12 @@ class Passed:
         self.copies: list[tuple[Numbers, Numbers]] = []  # array, and its copy in the memory
 
     def fetch(self) -> None:
-        """Have the memory show the arrays."""
+        """Copy the arrays into the memory."""
         for array, copied in self.copies:
             copied[:] = array
 
     def store(self) -> None:
-        """Have the arrays show the memory."""
+        """Copy the memory back into the arrays."""
         for array, copied in self.copies:
             array[:] = copied
 
@@ -188,7 +188,7 @@ def bind_export(instance: Instance, signature: Signature) -> Callable[..., Any]:
 
 @contextmanager
 def in_memory(instance: Instance, passed: list[Passed]) -> Iterator[None]:
-    """While the instance is this thread's: the memory shows the arrays, and the arrays what became of them."""
+    """Hold the instance for this thread; copy arrays into its memory before, and back after."""
     with instance.lock:
         for each in passed:
             each.fetch()
@@ -198,7 +198,7 @@ def in_memory(instance: Instance, passed: list[Passed]) -> Iterator[None]:
 
 
 def pass_argument(instance: Instance, parameter: Parameter, value: Any) -> Any:
-    """Return a number, or what hands over an array or a workspace; raises `BadArgument`."""
+    """Return a number, or what passes an array or a workspace; raises `BadArgument`."""
     if isinstance(parameter, Number):
         return parameter.check(value)
     if isinstance(value, Passed) and value.parameter == parameter:
@@ -209,7 +209,7 @@ def pass_argument(instance: Instance, parameter: Parameter, value: Any) -> Any:
 
 
 def pass_array(instance: Instance, parameter: Array, array: Numbers) -> Passed:
-    """Hands over an array, copied if it lies elsewhere."""
+    """Return what passes an array, copied if it is not in the memory of the module."""
     address = instance.address(array)
     if address is not None:
         return Passed(parameter, address, [array])
@@ -221,7 +221,7 @@ def pass_array(instance: Instance, parameter: Array, array: Numbers) -> Passed:
 
 
 def pass_workspace(instance: Instance, workspace: Workspace, arrays: dict[str, Numbers]) -> Passed:
-    """Hands over the addresses and the lengths of arrays, each eight bytes."""
+    """Return what passes a workspace: the addresses and the lengths of its arrays, eight bytes each."""
     copies: dict[tuple[int, int], tuple[Numbers, Numbers]] = {}  # an array that is given twice is copied once
     table = instance.zeros(2 * len(arrays), np.dtype(np.int64))
     for place, array in enumerate(arrays.values()):

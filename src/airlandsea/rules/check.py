@@ -49,7 +49,7 @@ def walk(state: State, card: int) -> list[int]:
 
 
 def places_problems(state: State) -> Iterator[str]:
-    """Every card of the game is at one place, no other card is anywhere."""
+    """Yield cards of the game that are not at exactly one place, and other cards that are at any."""
     if count(state.game) != 6 * state.slots:
         yield f"{count(state.game)} cards in a game of {state.slots} theaters"
     for card in range(36):
@@ -66,7 +66,7 @@ def places_problems(state: State) -> Iterator[str]:
 
 
 def stack_problems(state: State) -> Iterator[str]:
-    """Stacks hold the cards that say so, and are as high as they say."""
+    """Yield stacks whose cards or heights contradict the places of cards, or that lie outside the row."""
     for stack in range(16):
         cards = walk(state, state.top[stack])
         if sorted(cards) != [card for card in range(36) if state.where[card] == stack]:
@@ -80,7 +80,7 @@ def stack_problems(state: State) -> Iterator[str]:
 
 
 def deck_problems(state: State) -> Iterator[str]:
-    """The deck is one line from top to bottom."""
+    """Yield where the deck is not one line from top to bottom."""
     cards = walk(state, state.deck_top)
     if sorted(cards) != [card for card in range(36) if state.where[card] == DECK]:
         yield f"the deck is {cards}"
@@ -89,14 +89,14 @@ def deck_problems(state: State) -> Iterator[str]:
 
 
 def face_problems(state: State) -> Iterator[str]:
-    """Only cards in play lie face up."""
+    """Yield cards that are face up, but not in play."""
     for card in members(state.face_up):
         if not in_play(state.where[card]):
             yield f"{CODES[card]} is face up at place {state.where[card]}"
 
 
 def name_problems(state: State) -> Iterator[str]:
-    """R58: cards of the game are named, each once, and none is seen; what a player owes, that player holds."""
+    """Yield named cards (R58) that are foreign, named twice or face up, and players who do not hold what they owe."""
     for seat in range(4):
         named, duties = state.named[seat], state.duties[seat]
         for card in members(named & ~state.game):
@@ -111,7 +111,7 @@ def name_problems(state: State) -> Iterator[str]:
 
 
 def question_problems(state: State) -> Iterator[str]:
-    """Some seat is asked until the battle is over; abilities that wait are instants in play."""
+    """Yield contradictions in who is asked, what waits, and what is being resolved."""
     if bool(state.asked) == (state.phase == OVER):
         yield f"phase {state.phase} with the seats {state.asked:#b} asked"
     if state.asked & ~(seats_of(state, 0) | seats_of(state, 1)):
@@ -132,7 +132,7 @@ def question_problems(state: State) -> Iterator[str]:
 
 
 def chain_potential(chain: Chain, face_up: int) -> int:
-    """R16: how much a chain can still set off, in halves; `face_up` is the set of cards lying face up in play.
+    """Return how much a chain can still set off, in halves (R16); `face_up`: the set of cards lying face up in play.
 
     A waiting Disrupt or Incite counts 2, any other waiting ability 1; the one being resolved counts for the flips it
     has left; Disrupt and Incite count 1 each while they do not lie face up.
@@ -146,7 +146,7 @@ def chain_potential(chain: Chain, face_up: int) -> int:
 
 
 def chain_problems(state: State) -> Iterator[str]:
-    """R16: the chain comes to an end."""
+    """Yield a chain that need not end (R16)."""
     potential = chain_potential(state, state.face_up)
     if potential > CHAIN_POTENTIAL_MAX:
         yield f"a chain of potential {potential}: no turn begins one of more than {CHAIN_POTENTIAL_MAX}"

@@ -1,8 +1,8 @@
-"""Solving the end of a battle: `airlandsea.search` grows its whole tree, and balances how both sides play it.
+"""Solving the end of a battle: `airlandsea.search` grows its whole tree, and computes an equilibrium on it.
 
 An ending in which the enemy has nothing left to choose is a plain expectation. Any other is a game in which each side
 must reckon with every deal that is possible for the other; it is solved until neither side could gain more than a
-stated part of the scale. What does not fit is left to those who search.
+stated part of the scale. A tree that is too big is left to the search.
 """
 
 from collections.abc import Sequence
@@ -17,9 +17,9 @@ from .determinizations import DealEnumerator
 from .endgame_tree import NEXT_STATE, Branch, EndgameChoice, EndgameMemory, EndgameTree, Info, Pending
 from .solve import solve_ending
 
-GAP = 0.002  # the remaining difference of the best answers over all deals, on a scale from 0 to 1, …
-REGRET = 0.005  # … and of what the seat could gain with the cards it holds …
-ROUNDS_MAX = 400  # … or it has been balanced so often
+GAP = 0.002  # solved if best responses gain no more than this over all deals, on a scale from 0 to 1, …
+REGRET = 0.005  # … and the seat could gain no more than this with the cards it holds, …
+ROUNDS_MAX = 400  # … or after this many rounds
 MIN_NODES = 256  # no tree is given fewer than these
 
 
@@ -29,14 +29,14 @@ class ActionShare:
 
     number: int  # rules.actions
     chance: float  # how often it should be chosen
-    value: float  # what it and the best after it bring the side that decides, against an enemy that plays the solution
+    value: float  # of it and the best play after it, to the side that decides, against an enemy playing the solution
 
 
 @dataclass(frozen=True)
 class Solution:
-    """A solved ending, on the scale of the worths that were handed in."""
+    """A solved ending, on the scale of the given utilities."""
 
-    options: tuple[ActionShare, ...]  # the likeliest first, and of equals the best
+    options: tuple[ActionShare, ...]  # the likeliest first, of equally likely ones the best
     value: float  # what it is worth to the side that decides, with the cards it holds
     low: float  # what all deals together are worth to side 1 if side 2 answers the solution best …
     high: float  # … and if side 1 does; with an uncontested ending the deals are those with the cards held
@@ -45,11 +45,11 @@ class Solution:
     deals: int  # that were laid
     branches: int  # of the tree
     infos: int  # situations that a side can tell apart
-    rounds: int  # of balancing
+    rounds: int  # of regret matching
 
     @property
     def gap(self) -> float:
-        """What both sides together could gain by answering the solution best, over all deals: 0 is balance."""
+        """What both sides together could gain by best responses to the solution, over all deals: 0 in equilibrium."""
         return self.high - self.low
 
 
@@ -66,13 +66,13 @@ class EndgameSolver:
         self.workspace: EndgameWorkspace | None = None
 
     def __getstate__(self) -> dict[str, Any]:
-        """Likewise (`SearchRunner`): a copy takes memory of its own."""
+        """Leave out the memory, as `SearchRunner` does: a copy takes memory of its own."""
         return {**vars(self), "workspace": None}
 
     def solve(self, view: ViewRecord, utilities: Sequence[float], max_nodes: int) -> Solution | None:
-        """Return the ending that the view's seat is asked about, or None if its tree has more than `max_nodes` nodes.
+        """Return the solution of the ending for the view's seat, or None if its tree has more than `max_nodes` nodes.
 
-        `utilities` as `SearchRunner.search` takes them. The same view, worths and `max_nodes` give the same solution.
+        `utilities` as `SearchRunner.search` takes them. Equal arguments give equal solutions.
         """
         max_nodes = max(max_nodes, MIN_NODES)
         if self.workspace is None or len(self.workspace.branches) != max_nodes:
@@ -114,7 +114,7 @@ class EndgameWorkspace:
         return None if ending.too_big else self._solution(ending)
 
     def _solution(self, ending: EndgameTree) -> Solution:
-        """Side 2 counts worths from the other end."""
+        """Return the solution; utilities of side 2 are 1 minus those of side 1."""
         zero = ending.seat & 1
         shares = [
             ActionShare(

@@ -27,7 +27,7 @@ Floats = NDArray[np.float32]
 
 
 class BadWeights(AirLandSeaError, ValueError):
-    """A file of weights that is not there, damaged, or of another version; with the reasons."""
+    """A file of weights that is missing, damaged, or of another version; with the reasons."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class PolicyWeights:
 
     @classmethod
     def random(cls, width: int, height: int, seed: int) -> Self:
-        """Return weights to begin training with: every option about equally likely, every position worth a half."""
+        """Return initial weights for training: every option about equally likely, every position worth about a half."""
         normal = np.random.default_rng(seed).normal
 
         def draw_normal(length: int, spread: float) -> Floats:

@@ -1,6 +1,6 @@
 """Searching a decision: runs `airlandsea.search` on a view, for a time or a number of playouts.
 
-This is where the search meets the clock, and where what several threads have found is put together.
+Here the clock is checked, and the results of several threads are merged.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,8 +13,8 @@ from ..kernel import load
 from ..rules.view import ViewRecord
 from .workspace import ActionValue, SearchConfig, SearchWorkspace
 
-CLOCK_CHECK_S = 0.002  # seconds between two looks at the clock
-FIRST_CHUNK = 16  # playouts before the clock is looked at for the first time
+CLOCK_CHECK_S = 0.002  # seconds between two checks of the clock
+FIRST_CHUNK = 16  # playouts before the first check of the clock
 UNLIMITED = 1 << 62
 
 
@@ -28,7 +28,7 @@ class SearchRunner:
         self.decisions = 0
 
     def __getstate__(self) -> dict[str, Any]:
-        """A copy takes memory of its own when it searches: a hundred megabytes that each search overwrites."""
+        """Leave out the memory, a hundred megabytes that each search overwrites: a copy takes its own."""
         return {**vars(self), "workspaces": []}
 
     def prepare(self) -> None:
@@ -69,8 +69,8 @@ class SearchRunner:
     ) -> list[ActionValue]:
         """Return the values of some options of the view that was searched last, each tried equally often.
 
-        Goes on in the same trees, so replies are known already; only these playouts count. Raises `ValueError` if
-        worlds are searched one by one, since no tree remains.
+        Goes on in the same trees, so replies are known already; only these playouts count. Raises `ValueError` for
+        the method "pimc", which keeps no tree.
         """
         if self.method.name == "pimc":
             raise ValueError("options are compared in a tree, not in worlds")
@@ -126,7 +126,7 @@ def merge_values(found: list[list[ActionValue]]) -> list[ActionValue]:
 
 
 def value_since(before: ActionValue | None, after: ActionValue) -> ActionValue:
-    """Return what was found of an option after it had been looked at before."""
+    """Return the value of an option from the playouts since an earlier value alone."""
     if before is None:
         return after
     visits = after.visits - before.visits

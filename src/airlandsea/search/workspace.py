@@ -1,4 +1,4 @@
-"""The memory in which one view is searched, by one method, and what is found there."""
+"""The memory in which one view is searched by one method, and the results."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class ActionValue:
 
     number: int  # rules.actions
     visits: int
-    value: float  # what it brings the side that decides, on the scale of the worths that were handed in
+    value: float  # to the side that decides, on the scale of the given utilities
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ class SearchWorkspace:
         return search
 
     def begin(self, view: ViewRecord, utilities: Sequence[float], seed: int) -> None:
-        """Take up a view."""
+        """Begin the search of a view."""
         kernel, given = self.kernel, self.given
         kernel.copy_record(self.held, self.starts[view.observer])
         kernel.copy_record(given["view_record"], kernel.hold(view))
@@ -130,7 +130,7 @@ class SearchWorkspace:
         self.begin_search(self.memory)
 
     def restrict_to(self, actions: Sequence[int]) -> None:
-        """From now on look at some options only, at each as often as at the others; none: at all of them."""
+        """From now on search only these options, each equally often; none: all options."""
         self.is_restricted = bool(actions)
         among = self.kernel.numbers(len(actions) or 1, int)
         among[: len(actions)] = actions
@@ -138,7 +138,7 @@ class SearchWorkspace:
         self.memory = self.kernel.workspace(SearchMemory, **self.given, **self.buffers, **found)
 
     def search(self, playouts: int) -> None:
-        """Run `playouts` more playouts; whole deals of them, if deals are searched one by one."""
+        """Run `playouts` more playouts; the method "pimc" runs whole deals of them."""
         if self.policy is not None:
             search = self.search_policy_among if self.is_restricted else self.search_policy
             search(self.memory, self.policy, playouts)
