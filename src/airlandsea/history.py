@@ -123,7 +123,7 @@ class StateHistory:
         return state.copy(), memory.copy(), complete(state, turn)  # copies and callers may hold the originals
 
     def copy(self) -> Self:
-        """Return an independent twin."""
+        """Return an independent copy."""
         twin = type(self)()
         twin._before, twin._turns, twin._completed = self._before[:], self._turns[:], self._completed
         return twin
@@ -178,7 +178,7 @@ class ActionHistory:
         return state, memory, turn_of(state, first)
 
     def copy(self) -> Self:
-        """Return an independent twin."""
+        """Return an independent copy."""
         twin = type(self)(self._dealt, self._knew)
         twin._done = self._done[:]
         return twin
