@@ -29,7 +29,7 @@ def test_sixes_are_plain_and_nothing_else():
     assert sum(card.timing == PLAIN for card in CARDS) == 6
 
 
-def test_timings():  # RULES section 1
+def test_timings():
     ongoing = [card.code for card in CARDS if card.timing == ONGOING]
     assert ongoing == ["A1", "A4", "A5", "L4", "S2", "S5", "D2", "E2", "I2"]
     assert [card.timing == INSTANT for card in CARDS] == [bool(INSTANTS >> number & 1) for number in range(36)]

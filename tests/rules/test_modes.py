@@ -75,7 +75,7 @@ def test_seats_and_hands(mode, seats, hand):
     assert (mode.seats, mode.hand, mode.epic) == (seats, hand, hand == 10)
 
 
-def test_the_presets_of_the_rulebooks():  # RULES section 2
+def test_the_presets_of_the_rulebooks():
     assert {name: (mode.slots, mode.seats, mode.target) for name, mode in PRESETS.items()} == {
         "standard": (3, 2, 12),
         "beginner": (3, 2, 3),

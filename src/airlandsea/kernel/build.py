@@ -169,7 +169,7 @@ class Progress:
         self.done = 0
 
     def __call__(self, name: str) -> None:
-        """One more."""
+        """Count one more function."""
         self.done += 1
         if self.done % 50 == 0:
             say(f"{self.done} functions, {name}")

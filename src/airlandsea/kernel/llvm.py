@@ -45,7 +45,7 @@ class Target:
     relocation: str = "pic"
 
     def machine(self) -> Any:
-        """LLVM's description of it."""
+        """Return LLVM's description of the machine."""
         llvm.initialize_all_targets()
         llvm.initialize_all_asmprinters()
         return llvm.Target.from_triple(self.triple).create_target_machine(

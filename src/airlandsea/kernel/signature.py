@@ -175,5 +175,5 @@ def read_workspace(kind: Any) -> Workspace:
 
 
 def number_type(kind: Any) -> np.dtype[Any]:
-    """int: 64 bits, float: 64 bits."""
+    """Return the type of a number: 64 bits for both `int` and `float`."""
     return np.dtype(np.float64 if kind is float else np.int64)

@@ -1,4 +1,4 @@
-"""Sets of cards as whole numbers: bit 5 is card 5. And the few operations that machine code has other words for.
+"""Sets of cards as whole numbers (bit 5 is card 5), and the few operations that differ in machine code.
 
 `bits_numba.py` exchanges these functions for single machine instructions; the results are the same.
 """

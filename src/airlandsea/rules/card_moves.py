@@ -1,7 +1,7 @@
 """Card moves on the table: put a card on a stack, take it off, draw, destroy, gain supplies.
 
 These functions know where cards lie, not what they do. A card turned face up here triggers nothing: that is
-`waiting.flip`.
+`queue.flip`.
 """
 
 from .bits import count

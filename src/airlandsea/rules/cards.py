@@ -1,4 +1,4 @@
-"""The 36 battle cards: one table, and the numbers the kernel knows them by (RULES section 1).
+"""The 36 battle cards: one table, and the numbers the kernel knows them by.
 
 A card is a number from 0 to 35: six times its theater plus its printed strength less one. This module knows
 nothing of a battle.

@@ -117,8 +117,8 @@ def duties_short(view: ViewRecord, seat: int) -> int:
 def is_as_likely(view: ViewRecord, places: list[int], dealt: list[int], n: int, random: Random) -> bool:
     """Return whether to keep a deal, so that hands with more named cards than are owed come no more often than others.
 
-    The first places of a hand are kept for the owed cards. So a hand that has more named cards comes in as many ways
-    as some of these can be chosen to lie there, and is kept as much more rarely.
+    The first places of a hand are for the owed cards. So a hand with more named cards comes in several ways, one for
+    each choice of cards for these places, and is kept with the inverse probability.
     """
     for seat in range(view.seats):
         short = duties_short(view, seat)

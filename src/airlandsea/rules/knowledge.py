@@ -9,7 +9,7 @@ moves: cell c is wherever card c lies. Which card that is, an observer may not k
 that it can be. A hand is one cell for all its cards, since nobody else can tell them apart.
 
 So a hidden card that leaves a hand can be whatever could be in that hand, and a card that is taken into a hand brings
-along whatever it could be. What sets of places cannot say is that two cards exclude each other in one hand (both named
+along whatever it could be. Sets of places cannot express that two cards exclude each other in one hand (both named
 in vain, then one unseen card drawn): then a determinization may deal both.
 """
 

@@ -1,4 +1,4 @@
-"""Modes: one rule set with options (RULES section 2). A mode is a row of data, never code of its own."""
+"""Modes: one rule set with options. A mode is a row of data, never code of its own."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
@@ -15,10 +15,10 @@ SCORINGS = ("normal", "beginner")
 TIES = ("first", "nobody", "second")
 TIES_OF_SIDE = len(TIES)  # + side: what a state notes instead of an index into TIES where that side has the handicap
 
-# R5: the fewest cards left that still give 2, 3 and 4 points; fewer give 6. First what the 1st Player pays who
-# withdraws, then the 2nd. The Standard numbers are printed on the commander cards. The rulebooks do not give those of
-# Epic: these are the Standard ones scaled to ten cards; who owns the Epic commanders can enter the printed numbers as
-# the option `chart`.
+# R5: the fewest cards left that still give 2, 3 and 4 points; fewer give 6. First what the 1st Player pays for
+# withdrawing, then the 2nd Player. The Standard numbers are printed on the commander cards. The rulebooks do not give
+# those of Epic: these are the Standard ones scaled to ten cards; owners of the Epic commanders can enter the printed
+# numbers as the option `chart`.
 STANDARD_CHART = (4, 2, 1, 5, 3, 2)
 EPIC_CHART = (6, 3, 1, 7, 4, 2)
 CHART_POINTS = (2, 3, 4, 6)  # [column]
@@ -149,7 +149,7 @@ class Mode:
         return self.sides[1 - (seat & 1)]
 
     def but(self, **changes: Any) -> Self:
-        """This mode with some options changed; raises `IllegalMode` for an option that there is not."""
+        """Return this mode with some options changed; raises `IllegalMode` for an unknown option."""
         unknown = [name for name in changes if name not in asdict(self)]
         if unknown:
             raise IllegalMode(express("bad-mode"), [unknown_option(name, asdict(self)) for name in unknown])
@@ -173,7 +173,7 @@ class Mode:
     def preset(name: "str | Mode") -> "Mode":
         """Return the mode a rulebook names: "standard", "epic team", … (see `PRESETS`); a mode stays as it is.
 
-        Raises `IllegalMode` for a name that there is not, with the names that there are.
+        Raises `IllegalMode` for an unknown name, with all known names.
         """
         if isinstance(name, Mode):
             return name

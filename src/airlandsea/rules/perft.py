@@ -1,7 +1,7 @@
-"""Counting: how many ways lead how far from a position. An engine that counts the same plays by the same rules.
+"""Perft: the number of sequences of decisions from a position. Engines with equal counts play by the same rules.
 
-A way is a sequence of decisions; at each, every option of every seat that is asked counts once. A battle that is over
-ends its ways: they count no further.
+At each decision every option of every seat that is asked counts once. Sequences that are shorter, because they end the
+battle, do not count.
 """
 
 from typing import Annotated

@@ -1,7 +1,7 @@
-"""The table turned so that a seat comes first: the order of the seats, and actions as that seat would number them.
+"""The table seen from one seat: the order of the seats, and actions as that seat would number them.
 
-The space of actions numbers sides and seats as they are; a network that is shown its own side first is better asked the
-same way. Only the actions that name a side or a seat differ, and to turn there and back leaves every number as it was.
+The space of actions numbers sides and seats absolutely; a network that sees its own side first should number actions in
+the same way. Only the actions that name a side or a seat differ, and converting there and back changes no number.
 """
 
 from .actions import COVERED, SEAT, THEATER, UNCOVERED

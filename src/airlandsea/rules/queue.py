@@ -68,7 +68,7 @@ def open_question(state: State, seats: int, stage: int) -> None:
 
 
 def enemy(state: State) -> int:
-    """Return the side against whose owner the ability is."""
+    """Return the enemy of the side whose ability is being resolved."""
     return 1 - state.owner
 
 

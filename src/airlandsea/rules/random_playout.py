@@ -1,4 +1,4 @@
-"""Playing a battle to its end at random: the yardstick of speed, and the bottom of every search."""
+"""Playing a battle to its end at random: the measure of the kernel's speed."""
 
 from .battle import first_seat, options, step
 from .chance import Random, below

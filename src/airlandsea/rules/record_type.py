@@ -35,7 +35,7 @@ class StructRecord:
         self.__dict__ = fields
 
     def copy(self) -> Self:
-        """Return an independent twin."""
+        """Return an independent copy."""
         twin = object.__new__(type(self))
         fields = self.__dict__.copy()
         for name in self._lists:

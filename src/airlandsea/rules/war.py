@@ -1,4 +1,4 @@
-"""A war: the row and the commanders are drawn, battles are dealt (RULES section 3)."""
+"""A war: the row and the commanders are drawn, battles are dealt."""
 
 from .battle import open_swap, open_turn
 from .bits import lowest, scratch

@@ -1,8 +1,8 @@
-"""How both sides play an ending so that neither could do better: CFR+ (Tammelin 2014) on its tree, and best answers.
+"""An equilibrium of an ending: CFR+ (Tammelin 2014) on its tree, and best responses.
 
-Counterfactual regret minimization (Zinkevich et al. 2007) in its second version: each information set chooses by its
-regrets, which never fall below 0; the sides take turns; what counts in the end is the average, in which round t has
-the weight t. The gap between what each side could get against the other's average is how far that is from balance.
+Counterfactual regret minimization (Zinkevich et al. 2007) with the changes of CFR+: each information set chooses by its
+regrets, which never fall below 0; the sides take turns; the result is the average strategy, in which round t has the
+weight t. The gap between what each side could get against the other's average measures the distance from equilibrium.
 """
 
 from .endgame_tree import NOWHERE, Branch, EndgameChoice, EndgameTree, Info
@@ -91,7 +91,7 @@ def regret_all(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoi
 
 
 def take_average(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoice]) -> None:
-    """From now on both choose by their averages; where a side never comes to, all alike."""
+    """Have both sides choose by their average strategies, uniformly where a side never gets."""
     for info in range(ending.infos):
         first = infos[info].start_index
         total = 0.0
@@ -102,7 +102,7 @@ def take_average(ending: EndgameTree, infos: list[Info], choices: list[EndgameCh
 
 
 def take_regrets(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoice]) -> None:
-    """From now on both choose by their regrets, as in the middle of the rounds."""
+    """Have both sides choose by their regrets, as between rounds."""
     for info in range(ending.infos):
         first = infos[info].start_index
         total = 0.0
@@ -126,7 +126,7 @@ def worth_now(ending: EndgameTree, branches: list[Branch], choices: list[Endgame
 def answer_best(
     ending: EndgameTree, branches: list[Branch], infos: list[Info], choices: list[EndgameChoice], side: int
 ) -> float:
-    """Let one side choose what is best against the other; what the ending is worth to side 1 then."""
+    """Have one side choose its best response to the other; returns what the ending is then worth to side 1."""
     deepest = 0
     for info in range(ending.infos):
         deepest = max(deepest, infos[info].depth)
@@ -140,7 +140,7 @@ def answer_best(
 
 
 def choose_best(info: Info, choices: list[EndgameChoice]) -> None:
-    """Nothing but the choice that brings most."""
+    """Choose the option that gains most, with certainty."""
     best = info.start_index
     for choice in range(info.start_index, info.start_index + info.n):
         choices[choice].chance = 0.0

@@ -6,9 +6,9 @@ far as the enemy can tell. What everybody can see, and what the seat knows of ot
 
 A card counts as *spare* where nothing that can still happen turns it up or brings it into a hand: in the deck, until
 it is drawn, and face down on the table where nobody can flip it or take it back. Deals that differ in spare cards only
-are one deal. This forgets what a side knows of its own spare cards: of the seat's the enemy is taken to know, of the
-enemy's the enemy is not. Nor does a view say what the enemy has been shown of the seat's hidden cards: it is taken to
-have seen none of them, except named ones.
+are one deal. This ignores what a side knows of its own spare cards: the enemy is assumed to know the seat's, and not to
+know its own. Nor does a view say which of the seat's hidden cards the enemy has been shown: it is assumed to have seen
+none of them, except named ones.
 """
 
 from typing import Annotated
@@ -39,12 +39,12 @@ class DealEnumerator(StructRecord):
     still: Annotated[list[int], "i1", CARDS_MAX]  # [cell] a card that lies there in all deals, or NONE
     open: Annotated[int, "i8"]  # the set of cards that are dealt, the spare ones too
     laid: Annotated[int, "i8"]  # how many deals so far
-    tried: Annotated[int, "i8"]  # how often a card was looked for that can lie at a place
-    tries: Annotated[int, "i8"]  # how often it may be; 0: as often as it takes
+    tried: Annotated[int, "i8"]  # how often a card was sought that can lie at a place
+    tries: Annotated[int, "i8"]  # the limit of `tried`; 0: none
 
 
 def can_be_dealt(view: ViewRecord) -> bool:
-    """Return whether this can be done with a view: one against one, and everybody knows where the named cards are.
+    """Return whether the deals of a view can be enumerated: one against one, and all know where the named cards are.
 
     That is so if all of them are owed: then they are in that hand (R58).
     """
@@ -112,7 +112,7 @@ def add_enemy_hand(view: ViewRecord, deals: DealEnumerator, enemy: int) -> None:
 
 
 def narrow(view: ViewRecord, deals: DealEnumerator) -> None:
-    """A spare place that not every unknown card can lie at is dealt after all: else deals would not weigh the same."""
+    """Deal a spare place after all if not every unknown card can lie there: else deals would have unequal weights."""
     unknown = deals.open
     for i in range(deals.n):
         if is_own(view, deals, i):
@@ -219,7 +219,7 @@ def spare_cards(deals: DealEnumerator) -> int:
 
 
 def lay(view: ViewRecord, deals: DealEnumerator, cards: list[int], state: State) -> None:
-    """Fill a state with the deal; spare cards lie anyhow. `cards` has room for CARDS_MAX."""
+    """Fill a state with the deal; spare cards lie in any order. `cards` has room for CARDS_MAX."""
     restore_board(view, state)
     clear_battle(state)
     restore_turn(view, state)

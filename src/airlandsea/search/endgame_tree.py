@@ -22,7 +22,7 @@ NOWHERE = -1
 PENDING_MAX = 1024  # nodes that wait for their options to be tried
 CURRENT_STATE = PENDING_MAX  # behind them: the node whose options are being tried …
 NEXT_STATE = CURRENT_STATE + 1  # … and where one of them leads
-FIRST_DEALS = 8  # tell how big the others will be, if not by more than a factor of 2
+FIRST_DEALS = 8  # deals from which the size of the tree is estimated, to a factor of 2
 
 MIXER = 0x1E3779B97F4A7C15
 MASK = (1 << 62) - 1
@@ -41,7 +41,7 @@ class Branch(StructRecord):
 
 
 class Info(StructRecord):
-    """An information set: somebody has to choose, and cannot tell its nodes apart."""
+    """An information set: a side has to choose, and cannot tell its nodes apart."""
 
     key: Annotated[int, "i8"]
     side: Annotated[int, "i4"]
@@ -73,7 +73,7 @@ class Pending(StructRecord):
 
 
 class EndgameTree(StructRecord):
-    """A tree, how much of the room it takes, and what has come of solving it (`solve.py`).
+    """A tree, how much of the room it takes, and the result of solving it (`solve.py`).
 
     Values are those of the seat's side; for side 2 they are worths with the sign turned.
     """
@@ -147,7 +147,7 @@ def grow(memory: EndgameMemory) -> None:
 
 
 def clear_tree(ending: EndgameTree, table: list[int]) -> None:
-    """Nothing has grown yet."""
+    """Empty the tree."""
     ending.deals = 0
     ending.branches = 0
     ending.infos = 0
@@ -289,7 +289,7 @@ def swap_cards(state: State, card: int, other: int) -> None:
 
 
 def swapped_card(found: int, card: int, other: int) -> int:
-    """The other one of two cards, or whatever else was found."""
+    """Return the other of two cards if one of them was found, else what was found."""
     return other if found == card else card if found == other else found
 
 

@@ -153,7 +153,7 @@ def is_own(search: Search, state: State, seat: int) -> bool:
 
 
 def follow(nodes: list[Node], search: Search, at: int, label: int) -> int:
-    """Return where a side comes to that has seen something; who has seen nothing stays where they are. 0: no room."""
+    """Return the node that a side reaches by what it has seen, the same if it has seen nothing. 0: no room."""
     if label == 0:
         return at
     child = child_at(nodes, at, SEEN | label)

@@ -1,7 +1,7 @@
-"""What an action of a side has brought, wherever it was taken in a search (MAST; Finnsson & Björnsson 2008).
+"""The mean result of each action, wherever it was taken in a search (MAST; Finnsson & Björnsson 2008).
 
-A deploy that wins battles from one position mostly wins them from others, too. So in the tree an average stands in for
-what is not known of an option yet, and beyond the tree most choices are what has brought most elsewhere.
+A deploy that wins battles from one position mostly wins them from others, too. So in the tree this mean stands in for
+the unknown value of an untried option, and beyond the tree most choices are the option with the best mean.
 """
 
 from typing import Annotated
@@ -11,7 +11,7 @@ from .nodes import LABELS, Search
 
 
 class ActionStats(StructRecord):
-    """What one action has brought a side."""
+    """The results of one action of a side."""
 
     value: Annotated[float, "f8"]  # the mean, from 0 to 1
     times: Annotated[int, "i8"]  # how often it was taken

@@ -1,4 +1,4 @@
-"""Perfect-information Monte Carlo (PIMC; Ginsberg 2001): the yardstick for searching in information sets.
+"""Perfect-information Monte Carlo (PIMC; Ginsberg 2001): the baseline for searching in information sets.
 
 Deals again what the seat cannot see, searches each deal as if all cards lay open, and lets the deals vote. It assumes
 that it will know later what it does not know now (strategy fusion; Frank & Basin 1998): that is its known weakness.

@@ -1,8 +1,8 @@
 """Search by the policy network, which is the prior in the trees, and plays on and values beyond them.
 
 Both sides go down trees of their own, as in `ismcts.py`, and try options by PUCT (Rosin 2011; Silver et al. 2017).
-Beyond the trees they do what the network makes of what they see, for a few choices; then its value counts. So no choice
-in a playout depends on cards that its side does not know, and none is made at random.
+Beyond the trees they play by the network's policy for what they see, for a few choices; then its value counts. So no
+choice in a playout depends on cards that its side does not know, and none is uniformly random.
 """
 
 from math import sqrt

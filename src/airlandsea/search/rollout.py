@@ -1,4 +1,4 @@
-"""How a battle is played to its end beyond the tree: mostly by what actions have brought elsewhere, else at random."""
+"""How a battle is played to its end beyond the tree: mostly by the mean results of actions, else at random."""
 
 from ..rules.actions import IMPROVISE, WITHDRAW
 from ..rules.battle import first_seat, options, step
@@ -11,7 +11,7 @@ from .nodes import Search
 def rollout(
     state: State, search: Search, random: Random, averages: list[ActionStats], out: list[int], moves: list[int]
 ) -> int:
-    """Play without withdrawing, not like somebody who hides every card; the number of decisions."""
+    """Play to the end without withdrawing, by `greedy_eighths` and `deploy_bias`; returns the number of decisions."""
     decisions = 0
     while state.phase != OVER:
         seat = first_seat(state)
@@ -30,7 +30,7 @@ def rollout(
 
 
 def deploys_first(out: list[int], n: int) -> int:
-    """Bring the deploys to the front; their number, or that of all options if there are none."""
+    """Bring the deploys to the front; returns their number, or that of all options if there are none."""
     deploys = 0
     for i in range(n):
         action = out[i]

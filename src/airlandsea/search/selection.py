@@ -1,7 +1,7 @@
 """Which option a search tries next.
 
 In the tree by UCB1 over the options that are available (Auer, Cesa-Bianchi & Fischer 2002; Cowling, Powley & Whitehouse
-2012), begun with what their actions have brought elsewhere (`averages`). At the root, if it is to mix, by regret
+2012), with the mean results of their actions elsewhere as a prior (`mast.py`). At the root, if it is to mix, by regret
 matching (Hart & Mas-Colell 2000), whose average need not settle on one option.
 """
 
@@ -13,8 +13,8 @@ from .mast import ActionStats, stats_index
 from .nodes import LABELS, Node, Search, add_child
 
 FINE = 1 << 30  # the fineness of a random real number
-SHARE_OF_CHANCE = 0.05  # how often regret matching tries just anything
-WHIM = 1e-5 / 1024  # decides between options that are worth the same
+SHARE_OF_CHANCE = 0.05  # how often regret matching chooses uniformly at random
+WHIM = 1e-5 / 1024  # breaks ties between untried options
 LOG_2 = 0.6931471805599453
 
 
@@ -31,7 +31,7 @@ def choose(
 ) -> int:
     """Return the child of the most promising option, a new one if that option is untried. 0: no room for it.
 
-    An option that is untried promises what its action has brought elsewhere, and is as curious as one that was tried
+    An untried option has the mean result of its action elsewhere, and the exploration term of an option that was tried
     once.
     """
     find_children(nodes, at, out, n, child_of)
@@ -65,7 +65,7 @@ def find_children(nodes: list[Node], at: int, out: list[int], n: int, child_of: 
 
 
 def times_available(nodes: list[Node], out: list[int], n: int, child_of: list[int]) -> int:
-    """Count one time more for every option; how often the one was that was available most often."""
+    """Count that every option was available once more; returns the greatest of these counts."""
     most = 1
     for i in range(n):
         child = child_of[out[i]]
@@ -132,7 +132,7 @@ def sample(chances: list[float], random: Random, out: list[int], n: int) -> int:
 
 
 def regret(action: int, worth: float, out: list[int], n: int, regrets: list[float], chances: list[float]) -> None:
-    """What was not done, had it been done: known of the action taken only, so that one counts by its rarity."""
+    """Update the regrets. Only the result of the action taken is known, so it is divided by its probability."""
     for i in range(n):
         regrets[out[i]] -= worth
     regrets[action] += worth / chances[action]

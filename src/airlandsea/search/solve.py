@@ -1,8 +1,8 @@
-"""Solving an ending: first with the cards that the seat really holds, then, if the enemy has a say, with all.
+"""Solving an ending: first with the cards that the seat really holds, then, if the enemy has a choice, with all deals.
 
 With the seat's own cards only, the tree says whether the enemy has anything to choose. If not, the ending is a plain
 expectation over the deals, and the best choice has the highest. If it has, what the enemy does depends on all
-that the seat could hold, so the tree is grown again over all deals, and balanced.
+that the seat could hold, so the tree is grown again over all deals, and solved by CFR+.
 """
 
 from ..rules.entry import entry
@@ -44,14 +44,14 @@ def solve_ending(memory: EndgameMemory) -> None:
 
 
 def expect(ending: EndgameTree, branches: list[Branch], infos: list[Info], choices: list[EndgameChoice]) -> None:
-    """Nobody else has a say: what is best on the average of the deals."""
+    """Solve an ending in which the enemy has no choice: by what is best on the average of the deals."""
     ending.high = answer_best(ending, branches, infos, choices, ending.seat & 1)
     ending.low = ending.high
     ending.value = best_of_root(ending, infos, choices)
 
 
 def settle_down(ending: EndgameTree, branches: list[Branch], infos: list[Info], choices: list[EndgameChoice]) -> None:
-    """Balance until neither side, nor the seat with its own cards, could gain more than is wanted."""
+    """Run CFR+ until neither side, nor the seat with its own cards, could gain more than is wanted."""
     side = ending.seat & 1
     while True:
         run_cfr(ending, branches, infos, choices, ending.rounds, ROUNDS)

@@ -1,7 +1,7 @@
-"""Remembering at speed: for the observers that matter, and without drawing conclusions where none are left to draw.
+"""Knowledge at speed: only for the observers that matter, and without constraint propagation where nothing follows.
 
-What comes out is what `knowledge.init_knowledge` and `knowledge.update_knowledge` give for these observers, bit by bit;
-the others' notes are left as they are. Nothing here knows what a player may see: that is `memory.py`.
+The results for these observers are those of `knowledge.init_knowledge` and `knowledge.update_knowledge`, bit by bit;
+the knowledge of others is left as it is. What a player may see is decided in `rules.knowledge`, not here.
 """
 
 from ..rules.actions import PASS, REVEAL
@@ -63,7 +63,7 @@ def is_news(memory: Memory, base: int, observer: int, before: State, action: int
 
 
 def is_settled(memory: Memory, base: int, state: State) -> bool:
-    """Return whether nothing more follows: `memory.conclude` would change nothing."""
+    """Return whether nothing more follows: `knowledge.propagate` would change nothing."""
     if base < 0:  # never; the compiler, told so, goes through four cells at a time
         return False
     sure = certain_cards(memory, base)

@@ -55,7 +55,7 @@ class Rng(StructRecord):
 
 
 def clear_step_result(result: StepResult) -> None:
-    """Nothing has come of anything yet."""
+    """Clear the result of a step."""
     result.reward[0] = 0.0
     result.reward[1] = 0.0
     result.done = 0
@@ -83,7 +83,7 @@ def list_options(
 
 
 def clear_mask(mask: Bytes, start: int) -> None:
-    """No options; see `features.clear`."""
+    """Clear the options; see `layout.wipe`."""
     if start >= 0:
         for action in range(SIZE):
             mask[start + action] = 0

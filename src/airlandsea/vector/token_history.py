@@ -2,7 +2,7 @@
 
 A battle begins with the theaters of the row, who is first, and the cards of the own hand. Then every answer is told, by
 whom and as it is heard from that seat: a card that leaves a hand unseen has no name. Behind an answer stand the cards
-whose places the seat has learned by it, from what it remembers (`memory.py`) and from nothing else: those on
+whose places the seat has learned by it, from its knowledge (`rules.knowledge`) and nothing else: those on
 the table first, its own side's before the enemy's, then those in hands, its own first, a drawn one, those in the deck.
 """
 
