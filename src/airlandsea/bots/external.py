@@ -42,7 +42,7 @@ SETTING = re.compile(r"([A-Za-z][\w.-]*)=(.*)", re.DOTALL)
 def load_bot(text: str, seed: int | str | None = None) -> Bot:
     """Return a bot by name, as `make` does, or an external bot: a program, a class or a network of yours.
 
-    It runs what the text names, so never pass it a text from somebody else.
+    It runs what the text names, so never pass it a text from an untrusted source.
 
     Args:
         text: as for `make`; or "engine:./program", "engine:depth=3 ./program -v": a program with its options and

@@ -172,7 +172,7 @@ class BotPlayer:
 
 
 def describe_battle(number: int, result: dict[str, Any], side: int) -> str:
-    """Return "Battle 2: won 6 points, the enemy withdrew"."""
+    """Return "Battle 2: won 6 points, by withdrawal"."""
     how = ", by withdrawal" if result["how"] == "withdrawn" else ""
     if result["winner"] is None:
         return f"Battle {number}: nobody won"

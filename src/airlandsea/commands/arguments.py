@@ -30,7 +30,7 @@ def worker_key(text: str) -> str:
     if len(text) in WORKER_KEY_LENGTH and text.isascii() and text.isprintable() and not set(text) & {" ", ","}:
         return text
     new = "python -c 'import secrets; print(secrets.token_urlsafe())' makes a good one"
-    raise argparse.ArgumentTypeError(f"16 to 256 letters, digits and signs, without blanks and commas: {new}")
+    raise argparse.ArgumentTypeError(f"16 to 256 letters, digits and signs, without spaces or commas: {new}")
 
 
 def worker_keys_of(given: list[str] | None) -> tuple[str, ...]:

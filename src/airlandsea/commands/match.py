@@ -201,7 +201,7 @@ def config_of(args: argparse.Namespace) -> "MatchConfig":
     if args.games < 1:
         raise IllegalMatchup("nothing is played", [f"{args.games} games: 1 or more"])
     if args.workers is not None and args.workers < 1:
-        raise IllegalMatchup("nobody plays", [f"{args.workers} workers: 1 or more"])
+        raise IllegalMatchup("nothing is played", [f"{args.workers} workers: 1 or more"])
     return MatchConfig(
         mode=mode_of(args),
         theaters=None if args.theaters is None else read_theaters(args.theaters),
@@ -220,7 +220,7 @@ def seed_of_run(args: argparse.Namespace) -> int | None:
     from ..arena.matchup import IllegalMatchup
 
     if args.resume and not args.jsonl:
-        raise IllegalMatchup("no run to go on with", ["--resume: name its file with --jsonl FILE"])
+        raise IllegalMatchup("no run to resume", ["--resume: name its file with --jsonl FILE"])
     return seed_of_log(Path(args.jsonl)) if args.resume and args.seed is None else args.seed
 
 

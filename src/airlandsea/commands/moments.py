@@ -64,7 +64,7 @@ def check_known(known: str | None, seat: str, as_it_was: bool) -> None:
     if known is not None and seat.lower() != known:
         reasons.append(f"--seat {seat}: it holds only what {'a spectator' if known == SPECTATOR else known} knew")
     if reasons:
-        raise IllegalSetup("this cannot be known here", reasons)
+        raise IllegalSetup("the cards are not known here", reasons)
 
 
 def before_turn(record: Record, at: str) -> Battle:

@@ -104,7 +104,7 @@ def views_of(thing: str) -> Iterator[View]:
 def animations_of(thing: str) -> Iterator[str]:
     """Yield each battle of a record as an animated SVG; raises `IllegalRecord` for a position."""
     if not thing.endswith(RECORDS):
-        raise IllegalRecord("nothing moves", [f"{thing!r} is a position: give the file of a record"])
+        raise IllegalRecord("nothing to animate", [f"{thing!r} is a position: give the file of a record"])
     for record in records_of(Path(thing)):
         for battle, actions in battles_of(record):
             yield animation([*moments_of(battle, actions, seat_of(record))])

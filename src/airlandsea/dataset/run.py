@@ -170,7 +170,7 @@ class DatasetRun:
     def check_terms(self) -> None:
         """Raise `IllegalMatchup` for terms of a description that no run has."""
         if type(self.seed) is not int or not all(type(name) is str for name in self.players):
-            raise IllegalMatchup("this is no run", [f"seed {self.seed!r}, players {self.players!r}"])
+            raise IllegalMatchup("this describes no run", [f"seed {self.seed!r}, players {self.players!r}"])
         _ = self.terms
 
 

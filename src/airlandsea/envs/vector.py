@@ -244,7 +244,7 @@ class VectorGame:
         if not layout.fits(self.mode):
             raise UnknownBlock("the features cannot be written", [no_room(layout)])
         if layout.has(COMMON) and not self._is_public_followed:
-            raise UnknownBlock("what everybody knows is not followed here", ["make the tables with common=True"])
+            raise UnknownBlock("common knowledge is not tracked here", ["make the tables with common=True"])
         shape = (self.number, layout.length)
         rows = np.zeros(shape, np.float32) if out is None else check_buffer("out", out, shape, ("float32",))
         seen = {
@@ -277,7 +277,7 @@ class VectorGame:
         given = np.asarray(seats)
         numbers = whole_numbers("seats", np.full(self.number, given) if given.ndim == 0 else given, self.number)
         if ((numbers < lowest) | (numbers >= self.mode.seats)).any():
-            raise BadArray("seats that there are not", [f"seats go from {lowest} to {self.mode.seats - 1}"])
+            raise BadArray("no such seats", [f"seats go from {lowest} to {self.mode.seats - 1}"])
         return numbers
 
     def __getitem__(self, index: int) -> GameSnapshot:

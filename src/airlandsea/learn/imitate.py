@@ -82,7 +82,7 @@ class ImitationConfig:
         if not self.rows:
             wrong.append("rows: at least one order of theaters")
         if wrong:
-            raise NotTrained("nothing can be imitated so", wrong)
+            raise NotTrained("this cannot be imitated", wrong)
 
 
 @dataclass(frozen=True)

@@ -103,7 +103,7 @@ def letter_at(board: Board, slot: int) -> str:
 
 
 def normalise(text: str) -> str:
-    """Return what a token is read as: without blanks, words for signs, theaters and place letters in upper case.
+    """Return what a token is read as: without spaces, "skip" as "-", theaters and places in upper case.
 
     The case of a played card is left alone: it says which way up it lies.
     """

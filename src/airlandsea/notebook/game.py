@@ -92,7 +92,7 @@ class NotebookGame:
             IllegalAction: it is illegal; with the reasons
         """
         if self.session.is_over:
-            raise IllegalAction("the war is over", ["another one can be begun"])
+            raise IllegalAction("the war is over", ["begin another"])
         with using_language(self.language):
             action = self.session.options.get(token)
             if action is None:

@@ -31,8 +31,8 @@ DEAL_KEYS = ("hands", "deck")
 BATTLE_KEYS = ("row", "first", "start", *DEAL_KEYS, "turns", "comments", "score", "result", "strengths")
 WAR_KEYS = ("format", "rules", "mode", "players", "event", "date", "seat", "battles", "variations")
 
-# What nests or adds something in TOML, and the texts and remarks in which the same signs mean nothing. A text that does
-# not end is one too, so that no sign is looked at twice.
+# The signs that nest or add something in TOML, and the texts and remarks in which they mean nothing. An unterminated
+# text counts as a text, so that no sign is read twice.
 TEXTS = (
     r'"""(?:[^"\\]|\\.|"(?!""))*+(?:""")?',
     r"'''(?:[^']|'(?!''))*+(?:''')?",

@@ -213,7 +213,7 @@ def orders(experiment: Experiment, states: States, draw: Draw) -> Sums:
 def withdrawing(experiment: Experiment, states: States, draw: Draw) -> Sums:
     """Measure what the right to withdraw changes for the 1st Player on the same deals, and what a withdrawal saves.
 
-    The third battle on a deal goes like the first one until somebody withdraws there, and is then fought out instead.
+    The third battle on a deal goes like the first one until a side withdraws there, and is then fought out instead.
     """
     seeds = draw.raw("choices")
     without = states.copy()

@@ -31,7 +31,7 @@ ONLY_MARK, ONLY_MARGIN = "!", 0.05  # every other option was worse by at least t
 INTERVAL_ERRORS = 1.96  # standard errors on either side of an interval: 95 %
 FINDING_SEARCHES = 4  # that find the candidates
 VALUING_SEARCHES = 8  # that value them, in two halves each; as many again from DOUBTFUL_LOSS on
-SEARCHES = FINDING_SEARCHES + 2 * VALUING_SEARCHES  # each with the playouts of the bot, or sharing its time
+SEARCHES = FINDING_SEARCHES + 2 * VALUING_SEARCHES  # at least; each with the playouts of the bot, or sharing its time
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ def animation(moments: Sequence[tuple[Visible, str]], theme: Theme = "auto", sec
         ValueError: an unknown theme, no moment, or no time
     """
     if not moments:
-        raise ValueError("no moment to be seen")
+        raise ValueError("no moments")
     if not seconds > 0:
         raise ValueError(f"{seconds} seconds: more than 0")
     canvas = Canvas()

@@ -34,7 +34,7 @@ set_item = list.__setitem__  # that of `ArrayList` forgets the array
 
 
 class ArrayList(list[Any]):
-    """A list whose numbers are also an array. The array is forgotten as soon as somebody changes the list."""
+    """A list whose numbers are also an array. The array is dropped as soon as the list changes."""
 
     array: NDArray[Any] | None = None  # the same numbers
     kind: type = np.float64  # of the array that NumPy makes of such a list

@@ -52,7 +52,7 @@ class Observer:
             raise BadObserver(f"parameters {params}", ["an observation has none"])
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            raise BadObserver("private information of all players", ["there is that of a single player, or of none"])
+            raise BadObserver("private information of all players", ["ask for that of a single player, or for none"])
         self.is_private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.is_public = kind.public_info
         self.recalls = kind.perfect_recall

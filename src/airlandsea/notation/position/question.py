@@ -112,7 +112,7 @@ def write_pending(board: QuestionFields) -> str:
 
 
 def read_pending(board: QuestionFields, pending: PendingTarget, text: str) -> int | None:
-    """Return the number of what an earlier answer has chosen, or None if that cannot be."""
+    """Return the number of what an earlier answer has chosen, or None if that is impossible."""
     text = text.upper()
     if pending is PendingTarget.CARD:
         return NUMBERS.get(text)
