@@ -61,9 +61,10 @@ def build(
 ) -> SecurityMiddleware:
     """Build the application, middleware included.
 
-    `chooser` chooses for bots instead of worker processes, or those of `bot_pool` do, which may have been launched
-    already. `on_lost` is called when another server owns the database and this one should end. `draining` is set when
-    it is to let other servers have its players, and `is_ending` says whether it should answer those who wait.
+    `chooser` makes the choices of bots instead of worker processes. `bot_pool` is the pool to use, if its processes
+    have been launched already. `on_lost` is called when another server owns the database and this one should end.
+    `draining` is set when other servers are to take over the tables. `is_ending` says whether the server shuts down:
+    requests that wait for a job are then answered at once.
     """
     drain = draining or Event()
     audit = AuditLog(settings.audit_log)
@@ -142,7 +143,7 @@ def time_of(database: Database) -> SteadyTime:
 
 
 def telemetry_of(settings: ServerSettings, metrics: Metrics) -> "Telemetry | None":
-    """Return what a server sends, if it is asked to; OpenTelemetry is loaded only then."""
+    """Begin to send spans and metrics if the settings ask for it; OpenTelemetry is loaded only then."""
     if not settings.otel:
         return None
     from .otel import Telemetry
@@ -151,8 +152,8 @@ def telemetry_of(settings: ServerSettings, metrics: Metrics) -> "Telemetry | Non
 
 
 async def bus_of(settings: ServerSettings, store: Store, registry: TableRegistry) -> Bus | None:
-    """Return the bus of a server that has one. A copy of the database that was restored has another epoch: it meets
-    nobody there.
+    """Open the bus of a server that has one. A restored copy of the database has another epoch, so that its servers
+    share nothing on the bus with those of the original.
     """
     if not settings.bus:
         return None
@@ -168,7 +169,7 @@ def lobby_of(settings: ServerSettings, registry: TableRegistry, bus: Bus | None)
 
 
 def reviews_of(settings: ServerSettings, store: Store) -> Reviews:
-    """Return the reviews of a server; without rate limits an address may ask for any number."""
+    """Return the reviews of a server; without rate limits an address may have any number computed at a time."""
     if not settings.rate_limits:
         return Reviews(store, ReviewPool(settings.review_workers, None), None)
     return Reviews(store, ReviewPool(settings.review_workers))

@@ -66,7 +66,7 @@ class AuditLog:
     """The audit log of a server, in a file of its own; without a file nothing is written."""
 
     def __init__(self, path: Path | None = None) -> None:
-        """Raises `NoAuditLog`."""
+        """Open the file, if there is one; raises `NoAuditLog`."""
         self.log = None if path is None else lines_in(path)
         self.recent: dict[tuple[str, str, str], float] = {}
 

@@ -38,7 +38,7 @@ class BackupFailed(AirLandSeaError):
 
 
 def run_backup(args: argparse.Namespace) -> int:
-    """Copy a database into a new file, or into a folder, where it gets a name by its time; the exit status."""
+    """Copy a database into a new file, or into a folder, where it gets a name by its time; return the exit status."""
     url = args.database or usual_database()
     kind = kind_of(url)
     place = Path(args.place)
@@ -54,7 +54,7 @@ def run_backup(args: argparse.Namespace) -> int:
 
 
 def run_restore(args: argparse.Namespace) -> int:
-    """Make a new database of a copy; the exit status."""
+    """Make a new database of a copy; return the exit status."""
     restore(Path(args.file), args.database)
     print(f"restored {args.file} to {redact(args.database)}")
     return 0
@@ -101,7 +101,7 @@ def restore(file: Path, url: str) -> None:
 
 
 def copy_sqlite(url: str, file: Path) -> None:
-    """Copy one state of a database, compactly, and look whether all of it can be read again."""
+    """Copy one state of a database, compactly, and check that all of it can be read again."""
     source = sqlite_file(make_url(url).database)
     if not source.exists():
         raise NoDatabase(f"there is no database {source}")
@@ -133,7 +133,7 @@ def restore_sqlite(file: Path, url: str, stack: ExitStack) -> None:
 
 
 def dump_postgresql(url: str, file: Path) -> None:
-    """Copy one state of a database with the program of PostgreSQL, and look whether the copy can be read."""
+    """Copy one state of a database with the program of PostgreSQL, and check that the copy can be read."""
     run_program(url, "pg_dump", *DUMP, f"--file={file}", f"--dbname={without_password(url)}")
     run_program(url, "pg_restore", "--list", str(file))
 
@@ -199,7 +199,7 @@ def new_name(kind: str) -> str:
 
 
 def old_copies(folder: Path, kind: str, keep: int) -> list[Path]:
-    """Return all copies in a folder but the latest."""
+    """Return all copies in a folder except the latest `keep`."""
     return sorted(folder.glob(f"{PREFIX}*Z{SUFFIXES[kind]}"))[:-keep]
 
 

@@ -1,8 +1,8 @@
 """The bus: a Redis or Valkey in which servers that share a database keep what may be lost (decision 0036).
 
-Counts of requests, open seats, who is where. No move waits for it. While it does not answer it is not asked, and each
-server does without. Addresses and guests are there as keyed digests only, and nothing of a war that not everybody may
-know (R31).
+It has counts of requests, open seats, and who is where. No move waits for it. While it does not answer, each server
+does without it. Addresses and guests are there as keyed digests only, and nothing of a war that not everybody may know
+(R31).
 """
 
 import asyncio
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from limits.aio.storage import RedisStorage
 
 SCHEMES = ("redis", "rediss", "unix")
-ROUND_S = 1.0  # between two looks whether it answers
+ROUND_S = 1.0  # between two probes
 TIMEOUT_S = 0.5  # for an answer
 CONNECTIONS = 50  # that a server has open at most
 PROBE_S = 60  # until the value of a probe is forgotten
@@ -87,7 +87,7 @@ class Bus:
             timeout=TIMEOUT_S,
             socket_timeout=TIMEOUT_S,
             socket_connect_timeout=TIMEOUT_S,
-            retry=Retry(NoBackoff(), 1),  # a connection of before a restart is of no use, and the next one is
+            retry=Retry(NoBackoff(), 1),  # a connection from before a restart is dead, the next one is not
             decode_responses=True,
         )
         self.client = Redis(connection_pool=self.pool)
@@ -96,7 +96,7 @@ class Bus:
         self.task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """See whether it answers, and from then on again and again."""
+        """Probe the bus, now and then again and again."""
         self.metrics.bus_up.set(1)
         await self.probe()
         self.task = asyncio.get_running_loop().create_task(self.keep_looking())
@@ -110,16 +110,16 @@ class Bus:
         await self.pool.aclose()
 
     def key(self, *words: str) -> str:
-        """Return the name under which something of this site is kept."""
+        """Return the key of something of this site."""
         return self.prefix + ":".join(words)
 
     def digest(self, *words: str) -> str:
-        """Return what stands for an address or a guest: equal on all servers of the site, and nobody can undo it."""
-        told = "\0".join(words).encode()
-        return hashlib.blake2b(told, digest_size=DIGEST_BYTES, key=self.secret).hexdigest()
+        """Return what stands for an address or a guest: equal on all servers of the site, and not to be reversed."""
+        joined = "\0".join(words).encode()
+        return hashlib.blake2b(joined, digest_size=DIGEST_BYTES, key=self.secret).hexdigest()
 
     def counts(self) -> "RedisStorage":
-        """Return where counts are kept."""
+        """Return the storage of counts."""
         from limits.aio.storage import RedisStorage
 
         return RedisStorage(
@@ -143,7 +143,7 @@ class Bus:
             await self.probe()
 
     async def probe(self) -> None:
-        """Look whether something can be written there."""
+        """Check whether something can be written there."""
         try:
             await finish(self.client.set(self.key("probe"), "", ex=PROBE_S))
         except self.errors as error:
@@ -155,7 +155,7 @@ class Bus:
             self.log.info("the bus is there again")
 
     def note_loss(self, error: BaseException) -> None:
-        """Ask it nothing until it is there again. Said once."""
+        """Ask the bus nothing until it answers again; log that once."""
         if self.is_up:
             self.is_up = False
             self.metrics.bus_up.set(0)

@@ -1,4 +1,4 @@
-"""What a server looks at again and again for its operator: whether it drains, and whether the clocks agree."""
+"""What a server checks again and again: whether it is to drain, and whether the clocks agree."""
 
 import asyncio
 import time
@@ -15,7 +15,7 @@ from .storage.leases import now_ns
 ROUND_S = 1.0
 CLOCK_ROUNDS = 60  # between two comparisons of the clocks
 MAX_SKEW_S = 5.0
-MAX_ANSWER_S = 2.0  # of the database: a slower answer does not tell its time well enough
+MAX_ANSWER_S = 2.0  # of the database: a slower answer does not show its time well enough
 NS_PER_S = 1_000_000_000
 
 
@@ -28,7 +28,7 @@ class ClockCheck:
         self.is_off = False
 
     def look(self) -> None:
-        """Compare them, and log it if that has changed."""
+        """Compare the clocks, and log it if the result has changed."""
         before = self.wall_ns()
         database = self.database_ns()
         after = self.wall_ns()
@@ -63,13 +63,13 @@ class Checks:
         while True:
             self.look_for_drain()
             if self.clock is not None and rounds % CLOCK_ROUNDS == 0:
-                with suppress(SQLAlchemyError):  # that the database does not answer is said elsewhere
+                with suppress(SQLAlchemyError):  # the heartbeat logs it
                     await asyncio.to_thread(self.clock.look)
             rounds += 1
             await asyncio.sleep(ROUND_S)
 
     def look_for_drain(self) -> None:
-        """Write once that the server drains, by a signal or by the admin page, and begin with it."""
+        """Once the server has been told to drain, by a signal or the admin page: write that, and begin."""
         if self.is_draining() and not self.drains:
             self.drains = True
             self.audit.note("server drains")
@@ -77,7 +77,7 @@ class Checks:
 
 
 def clock_of(database: Database) -> ClockCheck | None:
-    """Return the check of a database that may be on another machine, and has a clock: a PostgreSQL."""
+    """Return the check of a database that has a clock and may be on another machine: a PostgreSQL; else None."""
     if database.engine.dialect.name != "postgresql":
         return None
 

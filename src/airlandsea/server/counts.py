@@ -19,7 +19,7 @@ class Counts:
         self.all = SharedLimiter(bus.counts()) if bus else None
 
     async def hit(self, limit: RateLimitItem, *whose: str) -> bool:
-        """Count one; whether it was within the limit."""
+        """Count one; return whether it was within the limit."""
         return self.own.hit(limit, *whose) and await self.ask("hit", limit, *whose)
 
     async def has_room(self, limit: RateLimitItem, *whose: str) -> bool:

@@ -44,7 +44,7 @@ class NoCluster(AirLandSeaError):
 
 
 def run_dev_cluster(args: argparse.Namespace) -> int:
-    """Run a cluster until Ctrl-C; the exit status."""
+    """Run a cluster until Ctrl-C; return the exit status."""
     require_programs(*NEEDED)
     note_interrupts()
     with ExitStack() as stack:
@@ -130,7 +130,7 @@ class TemporaryService:
         raise NotImplementedError
 
     def start(self) -> None:
-        """Start it; back when it answers."""
+        """Start it, and wait until it answers."""
         self.process = self.launch()
         try:
             wait_until(self.answers, self.process, self.name)
@@ -209,7 +209,7 @@ class SharedServers:
     """Servers at ports of their own that share one PostgreSQL, each a process."""
 
     def __init__(self, database: str, number: int, *options: str) -> None:
-        """Name the servers. `options`: more options of `airlandsea serve`."""
+        """Choose the ports of the servers. `options`: more options of `airlandsea serve`."""
         self.database = database
         self.ports = [free_port() for _ in range(number)]
         self.options = (*OPTIONS, *options)
@@ -230,7 +230,7 @@ class SharedServers:
         self.close()
 
     def start(self, port: int) -> None:
-        """Start the server of a port again after it has been told to end; back when it answers."""
+        """Start the server of a port again after it has been told to end; wait until it answers."""
         end_process(self.processes[port], None)
         self.launch(port)
         self.wait_until_it_answers(port)
@@ -255,7 +255,7 @@ class SharedServers:
         return f"  server at http://127.0.0.1:{port}/, process {self.processes[port].pid}"
 
     def close(self) -> None:
-        """End all in order."""
+        """Tell all servers to end, and wait until they have."""
         for process in self.processes.values():
             if process.poll() is None:
                 process.send_signal(signal.SIGTERM)
@@ -267,7 +267,7 @@ class HAProxy:
     """HAProxy with the configuration of `deploy/haproxy.cfg`, before servers at some ports of this machine."""
 
     def __init__(self, ports: Sequence[int], port: int = 0) -> None:
-        """Start it; back when it reaches a server. `port`: its own; 0: any free one."""
+        """Start it, and wait until it reaches a server. `port`: its own; 0: any free one."""
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.folder = Path(tempfile.mkdtemp(prefix="airlandsea-haproxy-"))

@@ -10,7 +10,7 @@ from ..locale import express
 from .schemas.common import PROTOCOL, ErrorCode, Problem, present_text
 
 USUAL_STATUS = 409
-MAX_REASONS = 50  # that are told: a text of a megabyte can have hundreds of thousands
+MAX_REASONS = 50  # that are sent: a text of a megabyte can have hundreds of thousands
 STATUS = {  # of HTTP, where it is not the usual one
     ErrorCode.UNREADABLE: 422,
     ErrorCode.TOO_LARGE: 413,
@@ -29,7 +29,7 @@ STATUS = {  # of HTTP, where it is not the usual one
 
 
 class ApiError(AirLandSeaError):
-    """Something that is not done, with a code for programs."""
+    """A refusal, with a code for programs."""
 
     def __init__(self, code: ErrorCode, message: str, reasons: Iterable[str] = ()) -> None:
         super().__init__(message, shorten(list(reasons)))
@@ -37,12 +37,12 @@ class ApiError(AirLandSeaError):
 
     @property
     def status(self) -> int:
-        """Of HTTP."""
+        """The status of the HTTP response."""
         return STATUS.get(self.code, USUAL_STATUS)
 
     @property
     def problem(self) -> Problem:
-        """As it is sent."""
+        """The refusal as it is sent."""
         return Problem(
             code=self.code,
             message=str(self.message),

@@ -1,6 +1,6 @@
 """Ctrl-C and its like in a program that starts others: it ends where it waits, with all that it has started.
 
-As an exception at any moment it could leave a process behind that has just been started.
+If Ctrl-C raised an exception at any moment, a process that has just been started could stay behind.
 """
 
 import os
@@ -13,12 +13,12 @@ from threading import Event
 from typing import Any
 
 POLL_S = 0.05
-GONE_POLLS = 20  # for processes that have been killed
+GONE_POLLS = 20  # at most, for processes that have been killed
 interrupted = Event()
 
 
 def note_interrupts() -> None:
-    """Have signals to end this program end its pauses, and nothing else."""
+    """Let the signals that end a program end its pauses, and do nothing else."""
     for ending in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(ending, lambda *_: interrupted.set())
 
@@ -44,7 +44,7 @@ def run_program(command: Sequence[str], **options: Any) -> int:
 
 
 def wait_until_gone(group: int) -> None:
-    """Wait until no process of a group is left, but not for one that its parent does not take notice of."""
+    """Wait until no process of a group is left, but not long: a parent may never take notice of an ended one."""
     with suppress(ProcessLookupError):
         for _ in range(GONE_POLLS):
             os.killpg(group, 0)

@@ -50,9 +50,10 @@ def address_of(listener: socket.socket) -> str:
 
 @contextmanager
 def launched_workers(number: int) -> Iterator[tuple[asyncio.Runner, list[Worker]]]:
-    """Some processes of bots, which load, and the runner of the loop that holds their pipes. They end with the block.
+    """Launch processes of bots; yield the runner of the loop that holds their pipes, and the processes, still loading.
 
-    Meanwhile nothing looks for garbage: what a program loads is none.
+    At the end of the block those that nobody has taken are ended. Garbage collection is off, since loading leaves none,
+    until the block ends or turns it on.
     """
     workers: list[Worker] = []
     with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:

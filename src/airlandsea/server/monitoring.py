@@ -1,6 +1,6 @@
 """Structured logs and the metrics for Prometheus. Neither contains a card, a token, a view or a key (R31).
 
-Metrics are counts only: nothing about a table or a player. Times are rounded up, so that two readings do not tell how
+Metrics are counts only: nothing about a table or a player. Times are rounded up, so that two readings do not show how
 long one choice, or listing one player's options, took (R31).
 """
 
@@ -27,28 +27,28 @@ def logger(part: str) -> Log:
 
 
 def fault(error: BaseException) -> dict[str, str]:
-    """Return what of an error may be logged: its kind, and where it came from. Its text may name a card."""
+    """Return what may be logged of an error: its type, and where it came from. Its text may name a card."""
     places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in extract_tb(error.__traceback__)]
     return {"error": type(error).__name__, "at": " ".join(places[-4:])}
 
 
 def first_line(text: object) -> str:
-    """Return what of a message may be logged: the lines after the first may repeat what was to be written."""
+    """Return what may be logged of a message: the lines after the first may repeat what was to be written."""
     return str(text).partition("\n")[0]
 
 
 class LibraryLogHandler(logging.Handler):
-    """What libraries log, in the same form: of a message its first line, since more may repeat an error's text."""
+    """Logs what libraries log in the same form, but only the first line: others may repeat an error's text."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        """One message."""
+        """Log one message."""
         error = record.exc_info[1] if record.exc_info else None
         line = first_line(record.getMessage())
         logger(record.name).log(record.levelno, line, **(fault(error) if error else {}))
 
 
 def configure(is_json: bool, level: str = "info") -> None:
-    """To stderr: for people at a terminal, or as JSON for programs."""
+    """Log to stderr: for people at a terminal, or as JSON for programs."""
     renderer: Any = structlog.processors.JSONRenderer() if is_json else structlog.dev.ConsoleRenderer(colors=False)
     logging.basicConfig(level=logging.WARNING, handlers=[LibraryLogHandler()])
     structlog.configure(
@@ -91,9 +91,9 @@ class Metrics:
         self.workers_started = counter("airlandsea_workers_started", "Processes for bots started")
 
     def observe_command(self, seconds: float) -> None:
-        """A message was carried out or refused."""
+        """Observe the time of a message that was carried out or refused."""
         self.commands.observe(ceil(seconds / COMMAND_TICK_S) * COMMAND_TICK_S)
 
     def text(self) -> bytes:
-        """As Prometheus reads it."""
+        """Return the metrics as Prometheus reads them."""
         return generate_latest(self.registry)

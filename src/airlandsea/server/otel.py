@@ -1,7 +1,7 @@
 """Sends spans and metrics by OpenTelemetry (OTLP over HTTP), as its environment variables say; needs the extra `otel`.
 
 Metrics are those of `/metrics`, read from the same registry. Times of spans are multiples of `SPAN_TICK_NS` since their
-trace began, and that is rounded too, so that they do not tell how long listing a player's options took (R31).
+trace began, a moment that is rounded too, so that they do not show how long listing a player's options took (R31).
 """
 
 import os
@@ -52,7 +52,7 @@ SCOPE = InstrumentationScope("airlandsea", __version__)
 
 
 class BadTelemetry(AirLandSeaError):
-    """Environment variables of OpenTelemetry that ask for what the server cannot do."""
+    """Environment variables of OpenTelemetry that ask for something the server cannot do."""
 
 
 def check_environment() -> None:
@@ -112,7 +112,7 @@ class Telemetry:
 
 
 def resource_of_server() -> Resource:
-    """Return what says who sends: `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`, or else the program's name."""
+    """Return the resource that names the sender: by `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`, or as usual."""
     usual = {"service.name": "airlandsea", "service.version": __version__, "service.instance.id": str(uuid4())}
     return Resource.create(usual | dict(OTELResourceDetector().detect().attributes))
 
@@ -126,7 +126,9 @@ def collect_spans(tracer: Tracer | None) -> None:
 
 
 class RoundedSpan:
-    """A span whose times are rounded. `began_ns`: when its trace began; `shown_ns`: when it says it did."""
+    """A span whose times are rounded. `began_ns`: when its trace began, by a monotonic clock; `shown_ns`: the same
+    moment since 1970, rounded.
+    """
 
     def __init__(self, tracer: Tracer, name: str, parent: Span | None, is_request: bool) -> None:
         context = Context()
@@ -192,7 +194,7 @@ class MetricsSender(Thread):
         self.began_ns = time.time_ns()
 
     def run(self) -> None:
-        """Until `is_ending`."""
+        """Send at each interval until `is_ending`, and once more."""
         while not self.is_ending.wait(self.interval_s):
             self.send()
         self.send()

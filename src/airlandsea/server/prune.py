@@ -1,7 +1,7 @@
-"""`airlandsea prune`: list old tables with all that belongs to them, old records and results of the daily
-deal; delete them if asked to.
+"""`airlandsea prune`: list old tables with all that belongs to them, old records, and old results of the daily deal;
+delete them if asked to.
 
-Tables with the same deals are deleted together or not at all. Otherwise a rematch could no longer tell whether its
+Tables with the same deals are deleted together or not at all. Otherwise nobody would know in a rematch whether its
 cards were looked at (R31).
 """
 
@@ -112,12 +112,12 @@ def old_days(connection: Connection, before: int) -> Iterator[Old]:
 
 
 def state_of(standing: dict[str, Any]) -> str:
-    """Of a table: waiting, running or over."""
+    """Return the state of a table: waiting, running or over."""
     return "running" if standing["phase"] == "between" else str(standing["phase"])
 
 
 def delete_old(database: Database, old: list[Old]) -> None:
-    """Delete; in transactions of some rows each, so that a long run can be broken off."""
+    """Delete old things, in transactions of some rows each, so that a long run can be interrupted."""
     for start in range(0, len(old), ROWS_PER_TRANSACTION):
         some = old[start : start + ROWS_PER_TRANSACTION]
         with database.engine.begin() as connection:
@@ -131,7 +131,7 @@ def delete_old(database: Database, old: list[Old]) -> None:
 
 
 def delete_tables(connection: Connection, ids: list[str]) -> None:
-    """Delete tables with their seats, keys, logs, talk and subscriptions; no other table leads there any more."""
+    """Delete tables with all that belongs to them, and references to them in other tables."""
     for table in (seats, keys, log, talk, subscriptions, daily_tables, table_outages):
         connection.execute(delete(table).where(table.c.table_id.in_(ids)))
     connection.execute(delete(settings).where(settings.c.name.in_([CLOSED + id for id in ids])))

@@ -35,10 +35,10 @@ if TYPE_CHECKING:
     from .tables.registry import TableRegistry
 
 MAX_FRAME_BYTES = 16_384
-EXIT_LOST = 3  # the exit status of a server whose database another one owns
+EXIT_LOST = 3  # the exit status of a server that has lost its database to another one
 AWAY = "the bus {} does not answer yet: wars are played without it; the lobby and limits over all servers wait for it"
 INSTALL_OTEL = 'from a clone, python -m pip install ".[otel]" installs it'
-GC_THRESHOLD = 100_000  # objects more than at the last collection
+GC_THRESHOLD = 100_000  # how many more objects than at the last collection start the next one
 MAX_FILES = 65_536
 RESERVED_FILES = 256  # for the database, the page, the pipes of bots, and sockets that are open already
 
@@ -54,9 +54,9 @@ class NoTelemetry(AirLandSeaError):
 def serve(
     settings: ServerSettings, listener: socket.socket, runner: asyncio.Runner, workers: list[Worker], opens: bool | None
 ) -> int:
-    """Run a server, whose bots choose in the processes of `workers`; the exit status.
+    """Run a server whose bots choose in the processes of `workers`; return the exit status.
 
-    `opens`: whether to open a browser; None: where somebody sits before a display.
+    `opens`: whether to open a browser; None: if somebody sits at a display.
     """
     configure(settings.json_log, settings.log_level)
     check_options(settings)
@@ -80,8 +80,8 @@ def serve(
 
 
 def check_options(settings: ServerSettings) -> None:
-    """Raise an error for options that cannot be combined or carried out: one of `OptionsConflict`, `NoAuditLog` and
-    those of `check_telemetry`.
+    """Raise `OptionsConflict`, `NoAuditLog` or an error of `check_telemetry` for options that cannot be combined or
+    carried out.
     """
     if settings.audit_log:
         AuditLog(settings.audit_log)
@@ -99,7 +99,7 @@ def check_options(settings: ServerSettings) -> None:
 
 
 def check_telemetry() -> None:
-    """Raise `NoTelemetry` without the extra `otel`, `BadTelemetry` if the environment asks for what it cannot do."""
+    """Raise `NoTelemetry` without the extra `otel`, `BadTelemetry` for environment variables that are not supported."""
     try:
         from .otel import check_environment
     except ModuleNotFoundError as error:
@@ -141,12 +141,12 @@ def server_of(settings: ServerSettings, database: Database, pool: BotPool) -> uv
 
 
 class GameServer(uvicorn.Server):
-    """A server that lets others have its tables as soon as it is told to end, while it waits for its connections."""
+    """A server that hands its tables over as soon as it is told to end, while it waits for its connections to close."""
 
     registry_of: "Callable[[], TableRegistry]"  # once the application is loaded
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End in order."""
+        """Hand the tables over while the connections close."""
         leaving = asyncio.create_task(self.registry_of().hand_over_all())
         await super().shutdown(sockets)
         leaving.cancel()
@@ -154,11 +154,11 @@ class GameServer(uvicorn.Server):
 
 
 def keep_pauses_short() -> None:
-    """What keeps Python from stopping everybody for a tenth of a second when a thousand tables are in memory.
+    """Keep Python from pausing the whole server for a tenth of a second when a thousand tables are in memory.
 
-    A collection looks at every object that is new, and soon at all there are. Moves leave nothing for it: it comes when
-    very many objects have been added, and spares what is there from the start. And a thread that has waited for the
-    disk waits less for its turn: the writer has several such turns in each commit.
+    A garbage collection visits all new objects, and from time to time all objects. Moves leave no garbage for it, so it
+    runs only after very many objects have been added, and leaves out those that exist at the start. The shorter switch
+    interval is for the storage writer: several times in each commit it waits for the disk and then for its turn.
     """
     gc.collect()
     gc.freeze()
@@ -168,9 +168,9 @@ def keep_pauses_short() -> None:
 
 
 def config_of(app: ASGIApp | Callable[[], ASGIApp], settings: ServerSettings, factory: bool = False) -> uvicorn.Config:
-    """Return how uvicorn runs it: sockets without compression, since views are small and there are many.
+    """Return the configuration of uvicorn: sockets without compression, since views are small and sockets many.
 
-    `factory`: the application is made by a call of `app`, when the server starts.
+    `factory`: `app` is called when the server starts, and returns the application.
     """
     return uvicorn.Config(
         app,
@@ -192,7 +192,7 @@ def config_of(app: ASGIApp | Callable[[], ASGIApp], settings: ServerSettings, fa
 
 
 def raise_file_limit() -> int:
-    """Raise the limit of this process as far as it may, up to `MAX_FILES`; what it is then."""
+    """Raise the limit of open files of this process as far as allowed, up to `MAX_FILES`; return the new limit."""
     if resource is None:
         return MAX_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -204,12 +204,12 @@ def raise_file_limit() -> int:
 
 
 def connection_limit(files: int) -> int:
-    """Return the connections beyond which a request is answered 503: some descriptors stay for the server itself."""
+    """Return the number of connections beyond which requests get a 503: the server needs some descriptors itself."""
     return max(files // 2, files - RESERVED_FILES)
 
 
 def wants_browser(asked: bool | None) -> bool:
-    """Return whether to open one: if asked to, else on a desktop with a display and a person before it."""
+    """Return whether to open a browser: as asked for, else if there is a display and a person at it."""
     if asked is not None:
         return asked
     has_display = sys.platform in ("win32", "darwin") or bool(

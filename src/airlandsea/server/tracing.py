@@ -1,4 +1,4 @@
-"""Spans: what a request, a message or a bot's choice spends its time with. A collector sets `opener`.
+"""Spans: what a request, a message or a bot's choice spends its time on. A collector sets `opener`.
 
 Without a collector there are none, and nothing is loaded for them. A span contains no card, no token, no seed, no
 secret, no key, no name of a person and no address (R31): `ATTRIBUTES` is all it may say.
@@ -44,7 +44,7 @@ class Span(Protocol):
 
 
 current: ContextVar[Span | None] = ContextVar("current", default=None)
-opener: Callable[[str, Span | None, bool], Span] | None = None  # of name, parent and `is_request` makes a span
+opener: Callable[[str, Span | None, bool], Span] | None = None  # opens a span, given name, parent, `is_request`
 
 
 def trace(name: str, is_request: bool = False, **facts: str | int) -> AbstractContextManager[object]:

@@ -35,7 +35,7 @@ NOBODY = "https://airlandsea.invalid"  # whom a push service can complain to, if
 
 
 class NoPushEndpoint(AirLandSeaError):
-    """An address that no push service has."""
+    """An address that cannot be that of a push service."""
 
 
 def check_endpoint(endpoint: str) -> None:
@@ -72,7 +72,7 @@ async def key_of(store: Store) -> str:
 
 
 async def open_web_push(store: Store, metrics: Metrics, contact: str = "") -> "WebPush | None":
-    """Web Push with this server's key; None where its libraries are not installed (the extra `push`)."""
+    """Return Web Push with this server's key; None if its libraries are not installed (the extra `push`)."""
     if find_spec("pywebpush") is None:
         return None
     return WebPush(store, metrics, await key_of(store), contact)
@@ -98,7 +98,9 @@ class WebPush:
         contact: str = "",
         session: "Callable[[], ClientSession] | None" = None,
     ) -> None:
-        """key: as `key_of` returns it; contact: `https:` or `mailto:` of the operator; session: makes HTTP sessions."""
+        """`key`: as `key_of` returns it; `contact`: `https:` or `mailto:` of the operator; `session`: opens HTTP
+        sessions.
+        """
         from cryptography.hazmat.primitives.asymmetric import ec
         from py_vapid import Vapid02
 
@@ -125,7 +127,7 @@ class WebPush:
             await self.session.close()
 
     async def tell_turn(self, table_record: TableRecord, seats: list[int]) -> None:
-        """Tell the players of some seats that it is their turn. What goes wrong is counted, and not tried again."""
+        """Tell the players of some seats that it is their turn. Failures are counted, and not tried again."""
         try:
             found = await find_subscriptions(self.store, table_record.id, seats)
         except StorageError:
@@ -144,7 +146,7 @@ class WebPush:
         self.metrics.pushes.labels(result).inc()
 
     async def send(self, subscription: PushSubscription, message: bytes, topic: str) -> str:
-        """Send a message, encrypted; "sent", "gone" or "refused". A newer one of the same topic replaces it."""
+        """Send a message, encrypted; return "sent", "gone" or "refused". A newer one of the same topic replaces it."""
         check_endpoint(subscription.endpoint)
         body = await asyncio.to_thread(encrypt, subscription, message)
         self.session = self.session or self.open_session()
@@ -183,7 +185,9 @@ class WebPush:
 
 
 def open_session() -> "ClientSession":
-    """HTTP that reaches public addresses only, looked up where they are used: no name changes after the check."""
+    """Return an HTTP session that reaches public addresses only. They are checked when they are looked up for use, so
+    that no name can change after the check.
+    """
     from aiohttp import ClientSession, ClientTimeout, TCPConnector, ThreadedResolver
 
     class PublicResolver(ThreadedResolver):  # type: ignore[misc]

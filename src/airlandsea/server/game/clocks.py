@@ -1,8 +1,8 @@
-"""The clocks of a war: how much time each side has left. It is told when what happened, and looks at no watch.
+"""The clocks of a war: how much time each side has left. They are given the time of each event, and read none.
 
-A clock runs for a side while a person of it is asked; bots have none. The time in which the server was not there
+A side's clock runs while one of its people is asked, and never for bots. The time in which the server was not there
 (`outages`: it was not running, or it was stopped) does not count. A side whose time is out withdraws from the battle
-(see `LoggedWar`), and begins the next one with a quarter of its first time at least; out of time in two battles in a
+(see `LoggedWar`), and begins the next one with at least a quarter of its initial time; out of time in two battles in a
 row, it has lost the war.
 """
 
@@ -30,7 +30,7 @@ class Clocks:
         self.out_before: set[int] = set()  # … in the battle before
 
     def charge(self, at: int) -> None:
-        """Take the time that has passed from those whose clocks run."""
+        """Subtract the time that has passed from the clocks that run."""
         if self.left:
             passed = server_time_between(self.since, at, self.outages)
             for side in self.running:
@@ -38,7 +38,7 @@ class Clocks:
         self.since = max(self.since, at)
 
     def record_answer(self, side: int) -> int:
-        """A side has done what it was asked; the time this has earned it: none where the server answers for it."""
+        """Add what an answer earns its side; return these milliseconds, 0 if the server answers for the side."""
         if not self.left or side in self.out:
             return 0
         before = self.left[side]
@@ -49,13 +49,13 @@ class Clocks:
         return self.left[side] - before
 
     def revoke_answer(self, side: int, earned: int) -> None:
-        """A side has taken its answer back, and is asked again: its clock runs on from where it stood."""
+        """Take back what an answer earned: its side is asked again, and its clock runs on from where it stood."""
         if self.left:
             self.left[side] -= earned
             self.running.add(side)
 
     def run(self, sides: Iterable[int]) -> None:
-        """From now on the clocks of these sides run."""
+        """Let the clocks of these sides run from now on, and no others."""
         wanted = set(sides) - self.out if self.left else set()
         if isinstance(self.setting, DaysClock):
             for side in wanted - self.running:
@@ -63,14 +63,14 @@ class Clocks:
         self.running = wanted
 
     def run_out(self, side: int) -> bool:
-        """A side's time is out; whether that loses the war."""
+        """Note that a side's time is out; return whether that loses the war."""
         self.out.add(side)
         self.running.discard(side)
         self.left[side] = 0
         return side in self.out_before
 
     def new_battle(self) -> None:
-        """Forgive each side that ran out of time once, and top its clock up."""
+        """Let the sides whose time is out play on in the next battle, with their clocks topped up."""
         for side in self.out:
             self.left[side] = max(self.left[side], initial_time(self.setting) // RESERVE_DIVISOR)
         self.out_before, self.out = self.out, set()
@@ -90,7 +90,7 @@ class Clocks:
         )
 
     def remaining(self, now: int) -> list[int | None]:
-        """[side] milliseconds left at a moment; None without clocks."""
+        """Return the milliseconds left at a moment, by side; None without clocks."""
         if not self.left:
             return [None, None]
         passed = server_time_between(self.since, now, self.outages)
@@ -98,7 +98,7 @@ class Clocks:
 
 
 def initial_time(setting: Clock) -> int:
-    """Return what a side begins with."""
+    """Return the milliseconds that a side begins with."""
     if isinstance(setting, WarClock):
         return setting.seconds * SECOND_MS
     return setting.days * DAY_MS if isinstance(setting, DaysClock) else 0
@@ -116,7 +116,7 @@ def server_time_between(since: int, until: int, outages: Outages) -> int:
 
 
 def merge(outages: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Outages in order, those that overlap as one: the last heartbeat before a crash may be older than a pause."""
+    """Return outages in order, overlapping ones as one: the last heartbeat before a crash may be older than a pause."""
     apart: list[tuple[int, int]] = []
     for begin, end in sorted(outages):
         if apart and begin <= apart[-1][1]:

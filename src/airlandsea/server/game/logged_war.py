@@ -1,4 +1,4 @@
-"""A war as the server plays it: its log, played. It knows no connection, no database and no watch.
+"""A war as the server plays it, entry by entry of its log. It knows no connection and no database, and reads no clock.
 
 Every change is an entry of the log. `add` carries out an entry, whether it is new or read from the
 log: a war is rebuilt from its log in the way it was played.
@@ -24,16 +24,16 @@ from .secrets import DealSeeds, deals_of
 
 BREAK_MS = 30 * SECOND_MS  # between two battles of a war with clocks
 RECENT_IDS = 100  # message ids that are recognised when they come again
-# A log has an end: a war is played again from it each time it is loaded.
+# Logs are bounded, because a war is replayed from its log each time it is loaded.
 MAX_UNDOS_OF_BATTLE = 100
 MAX_UNDOS_OF_WAR = 500
-MAX_BATTLES = 200  # of a war in which nobody reaches the target; as many as a record that is sent in may have
+MAX_BATTLES = 200  # of a war in which nobody reaches the target; as many as an uploaded record may have
 
 
 class BrokenLog(AirLandSeaError):
     """A log that cannot be played because it was written by another version of the rules, or is damaged.
 
-    It tells the number of an entry and nothing that the entry says: that may name a hidden card (R31).
+    It says the number of an entry, and nothing of what is in it: that may name a hidden card (R31).
     """
 
     def __init__(self, number: int) -> None:
@@ -75,7 +75,7 @@ class LoggedWar:
         self.ended: tuple[int, str] | None = None  # the side that has won, and how
         self.theaters = ""
         self.ids: OrderedDict[tuple[int, str], int] = OrderedDict()  # (seat, message) -> the number it made
-        self.question_since = 0  # the entry that asked what is asked now
+        self.question_since = 0  # the entry after which the present question was asked
 
     @classmethod
     def of_log(
@@ -91,7 +91,7 @@ class LoggedWar:
 
     @property
     def phase(self) -> str:
-        """As in `wire.tables.TableSession`."""
+        """The phase of the war, as in `schemas.tables.Table`."""
         if self.ended:
             return "over"
         if self.battle is None:
@@ -126,7 +126,7 @@ class LoggedWar:
         return self.listed[seat]
 
     def withdrawal(self, seat: int) -> Action | None:
-        """To withdraw, if a seat may."""
+        """Return the option to withdraw, if a seat has it."""
         return self.options(seat).get(WITHDRAW)
 
     def able_partners(self, seat: int) -> list[int]:
@@ -148,7 +148,7 @@ class LoggedWar:
         for seat in asked:
             is_out = seat & 1 in self.out_of_time
             if self.table_record.is_person(seat) and not is_out:
-                continue  # their options are not listed here: how long that takes is nobody else's business (R31)
+                continue  # their options are not listed here: nobody else may learn how long that takes (R31)
             if len(asked) > 1 and not self.options(seat):
                 continue
             if (
@@ -165,7 +165,7 @@ class LoggedWar:
         return self.battle.number if self.battle and self.battle.phase == "swap" else None
 
     def is_old(self, number: int) -> bool:
-        """Return whether somebody who saw this number last is asked something else by now, or never saw it."""
+        """Return whether a decision made at this number is out of date: about another question, or a number to come."""
         return not self.question_since <= number <= self.number
 
     @property
@@ -228,7 +228,7 @@ class LoggedWar:
         return self.battle
 
     def begin(self, entry: LogEntry) -> LoggedStep:
-        """The first battle is dealt, or goes on from its start."""
+        """Deal the first battle, or begin it at the table's start."""
         if self.table_record.start:
             logged = self.go_on(entry, self.table_record.start)
         else:
@@ -237,13 +237,13 @@ class LoggedWar:
         return logged
 
     def deal(self, entry: LogEntry) -> LoggedStep:
-        """The next battle is dealt."""
+        """Deal the next battle."""
         over = self.fought(entry).state
         self.clock.new_battle()
         return self.lay(entry, self.deals.next(over))
 
     def go_on(self, entry: LogEntry, start: str) -> LoggedStep:
-        """The war goes on from a position."""
+        """Begin at a position; raises `BrokenLog`."""
         try:
             battle = self.deals.goes_on(start)
         except IllegalSetup:
@@ -251,14 +251,14 @@ class LoggedWar:
         return self.lay(entry, battle.state, battle.memory)
 
     def lay(self, entry: LogEntry, state: State, memory: Memory | None = None) -> LoggedStep:
-        """A battle begins."""
+        """Begin a battle."""
         self.battle = Battle(state, memory, history="actions")
         self.log = []
         self.undos = 0
         return LoggedStep(entry, events=(opening(state),))
 
     def act(self, entry: LogEntry) -> LoggedStep:
-        """Return a player acts."""
+        """Play a seat's option."""
         battle = self.fought(entry)
         action = self.options(entry.seat).get(entry.payload)
         if action is None or entry.seat is None:
@@ -271,7 +271,7 @@ class LoggedWar:
         return LoggedStep(entry, True, tuple(events), action.public_token, earned, side in self.clock.out)
 
     def score_battle(self, battle: Battle) -> None:
-        """A battle is over, and perhaps the war."""
+        """Note the result of a battle, and of the war if that is over too."""
         result = battle.result
         assert result is not None
         winner = None if result.winner is None else result.winner + 1
@@ -281,7 +281,7 @@ class LoggedWar:
             self.ended = side, "points"
 
     def undo(self, entry: LogEntry) -> LoggedStep:
-        """Some steps are taken back."""
+        """Take some steps back."""
         battle, steps = self.fought(entry), int(entry.payload)
         if not 0 < steps <= battle.steps:
             raise BrokenLog(entry.number)
@@ -299,14 +299,14 @@ class LoggedWar:
         return LoggedStep(entry, undone=steps)
 
     def time(self, entry: LogEntry) -> LoggedStep:
-        """A side's time is out: it withdraws from this battle; in a second battle in a row it loses the war."""
+        """Note that a side's time is out: it withdraws from this battle; in a second one in a row it loses the war."""
         side = int(entry.payload)
         if self.clock.run_out(side):
             self.ended = 1 - side, "time"
         return LoggedStep(entry)
 
     def give_up(self, entry: LogEntry) -> LoggedStep:
-        """Return a side gives the war up."""
+        """Give the war up for a side."""
         self.ended = 1 - ((entry.seat or 0) & 1), "given up"
         return LoggedStep(entry)
 

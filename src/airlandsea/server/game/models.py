@@ -18,10 +18,10 @@ class EntryKind(StrEnum):
     """What an entry of a log says."""
 
     BEGIN = "begin"
-    ACT = "act"  # word: the token
+    ACT = "act"  # payload: the token
     DEAL = "deal"
-    UNDO = "undo"  # word: how many steps
-    TIME = "time"  # word: the side whose time is out, 0 or 1
+    UNDO = "undo"  # payload: how many steps
+    TIME = "time"  # payload: the side whose time is out, 0 or 1
     GIVE_UP = "give_up"
 
 
@@ -44,11 +44,11 @@ class SeatOccupant:
     name: str
     bot: str | None = None  # None: a person
     guest: str | None = None
-    is_hosted: bool = False  # plays at the device of the table's maker
+    is_hosted: bool = False  # plays on the device of the table's maker
 
     @property
     def is_bot(self) -> bool:
-        """Whether it is made of code."""
+        """Whether it is a bot."""
         return self.bot is not None
 
 
@@ -75,7 +75,7 @@ class ChatMessage:
 
 @dataclass(frozen=True, slots=True)
 class PushSubscription:
-    """A browser that is told when it is a seat's turn: where, and the keys that only it can read with."""
+    """A browser that is notified of a seat's turns: its address, and the keys with which only it can read messages."""
 
     seat: int
     endpoint: str
@@ -94,11 +94,11 @@ class DealsStatus(NamedTuple):
 class WarStatus:
     """How a war stands, as everybody may know: kept beside the log, for lists of tables that are not loaded."""
 
-    phase: str = "waiting"  # as in wire.tables.Table
+    phase: str = "waiting"  # as in schemas.tables.Table
     battle: int = 0
     score: tuple[int, int] = (0, 0)
-    results: list[dict[str, Any]] = field(default_factory=list)  # as wire.tables.BattleResult
-    result: dict[str, Any] | None = None  # as wire.tables.WarResult
+    results: list[dict[str, Any]] = field(default_factory=list)  # as schemas.tables.BattleResult
+    result: dict[str, Any] | None = None  # as schemas.tables.WarResult
     theaters: str = ""
     asked: int = 0  # the set of seats that are asked
     deadline: int | None = None  # when something happens by itself
@@ -123,7 +123,7 @@ class TableRecord:
     rematch: str | None = None
     rated: bool = False
     ratings: dict[str, "KeptRating"] = field(default_factory=dict)  # [guest] of a rated war; not stored here
-    maker_address: str = ""  # of who set a rated table up; not stored
+    maker_address: str = ""  # of the client who set it up; not stored
     offered: bool = False  # in the lobby; not stored
     opened: bool = False  # a player has opened all cards
     seats: list[SeatOccupant | None] = field(default_factory=list)
@@ -150,7 +150,7 @@ class TableRecord:
 
 
 class KeptResult(NamedTuple):
-    """A result of the daily deal that was entered."""
+    """A stored result of the daily deal."""
 
     points: int
     enemy_points: int

@@ -1,6 +1,6 @@
 """What is random at a table: its id, the secrets that open its seats, and the deals of its war.
 
-All deals of a war come from one secret of the table (R3), and none tells anything about another (R31). The kernel's
+All deals of a war come from one secret of the table (R3), and none says anything about another (R31). The kernel's
 generator is fast, but not cryptographic. So every battle gets its own seed, derived from the secret by HMAC: working
 out the seed of one battle from its cards tells nothing about the next. The same secret always deals the same war.
 """
@@ -24,13 +24,13 @@ INVITATION = "i_"
 
 
 class DealSeeds:
-    """What comes out of a table's secret."""
+    """The seeds derived from a table's secret."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
 
     def seed(self, purpose: str) -> int:
-        """64 bits for a purpose."""
+        """Return 64 bits for a purpose."""
         return int.from_bytes(hmac.digest(self._secret, purpose.encode(), "sha256")[:8], "big")
 
     def first(self, mode: Mode, theaters: str | None) -> State:
@@ -53,12 +53,12 @@ class DealSeeds:
         over.random[0] = self.seed(f"battle {over.battle + 1}")
 
     def bot_seed(self, seat: int, number: int) -> str:
-        """Return what a bot's chance comes from at one choice; it tells nothing about the cards."""
+        """Return the seed of a bot for one choice; it says nothing about the cards."""
         return f"{self.seed(f'bot {seat} {number}'):016x}"
 
 
 class DailySeeds(DealSeeds):
-    """The deals of a day, known to all who know the date; what a bot's chance comes from stays the table's own."""
+    """The deals of a day, known to all who know the date; the seeds of bots still come from the table's secret."""
 
     def __init__(self, secret: bytes, day: date) -> None:
         super().__init__(secret)
@@ -78,18 +78,18 @@ def is_key(table_record: TableRecord, seat: int, secret: str, is_invitation: boo
 
 
 def deals_of(table_record: TableRecord) -> DealSeeds:
-    """Return what is dealt at a table."""
+    """Return the seeds of a table's deals."""
     day, secret = table_record.day, table_record.secret
     return DealSeeds(secret) if day is None else DailySeeds(secret, day)
 
 
 def new_id() -> str:
-    """Of a table or a record: 60 bits, so that nobody finds one by trying."""
+    """Return an id for a table or a record: 60 bits, so that nobody finds one by trying."""
     return "".join(secrets.choice(LETTERS) for _ in range(12))
 
 
 def new_key() -> str:
-    """Return what opens a seat."""
+    """Return a key, which opens a seat."""
     return KEY + secrets.token_urlsafe(18)
 
 
@@ -99,5 +99,5 @@ def new_invitation() -> str:
 
 
 def digest(secret: str) -> bytes:
-    """Return what is kept of a secret."""
+    """Return the hash that is stored in place of a secret."""
     return hashlib.sha256(secret.encode()).digest()

@@ -1,4 +1,4 @@
-"""What the processes of reviews, for which no move waits, do besides: daily wars, reasons, choices made once more."""
+"""Other tasks of the processes for reviews: daily wars, reasons of puzzles, choices made again. No move waits here."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -43,7 +43,7 @@ class ReasonsTask:
 
 @dataclass(frozen=True)
 class ChoiceTask:
-    """A choice of a bot that is made once more, to compare."""
+    """A bot's choice that is made again, to be compared."""
 
     job: Job
 

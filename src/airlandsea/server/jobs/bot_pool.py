@@ -34,16 +34,16 @@ class BotPool:
         self.reply_times = ReplyTimes()
         self.late: asyncio.Queue[Ticket[Job]] = asyncio.Queue()  # for the stand-in, if there are no workers
         self.tasks: list[asyncio.Task[None]] = []
-        self.launched: list[Worker] = []  # before, that no task has taken yet
+        self.launched: list[Worker] = []  # before `open`; no task has taken them yet
 
     def open(self, metrics: Metrics) -> None:
-        """Have the workers started, and counted."""
+        """Start the tasks that run the workers; count in these metrics."""
         self.metrics = metrics
         loops = [self.run_worker() for _ in range(self.size)] or [self.run_stand_in()]
         self.tasks = [asyncio.get_running_loop().create_task(each) for each in loops]
 
     async def close(self) -> None:
-        """End all of them."""
+        """End all tasks and workers."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -68,7 +68,7 @@ class BotPool:
         return tokens[number]
 
     def build_job(self, game: LoggedWar, seat: int) -> Job:
-        """Return what a worker has to know: nothing but what the seat does."""
+        """Return what a worker has to know: nothing but what the seat knows."""
         occupant, view = game.table_record.seats[seat], game.view(seat)
         assert view is not None
         return Job(
@@ -96,7 +96,7 @@ class BotPool:
             self.late.put_nowait(ticket)
 
     def put_back(self, ticket: Ticket[Job]) -> None:
-        """A remote worker has not done a job, and has it no longer."""
+        """Have a job done that a remote worker has not done."""
         if ticket.is_local and not self.size:
             self.late.put_nowait(ticket)
         else:
@@ -139,7 +139,7 @@ class BotPool:
                 await worker.end()
 
     async def ensure_worker(self, worker: Worker | None) -> Worker:
-        """Return a process of use: the one there is, or a fresh one; tried until there is one."""
+        """Return a usable process: this one, or a fresh one, tried again until one starts."""
         if worker is not None and not worker.is_spent:
             return worker
         if worker is not None:
@@ -170,13 +170,13 @@ class BotPool:
         return number
 
     async def hold(self, bot: str, began_s: float, times: ReplyTimes) -> None:
-        """Wait as long as a full choice of a bot would still take that began then."""
+        """Wait until a full choice of a bot, begun at `began_s`, would be done."""
         if self.tick_s:
             taken_s = now_s() - began_s
             await asyncio.sleep(times.hold_s(bot, taken_s) - taken_s)
 
     async def number_for(self, worker: Worker, job: Job) -> int:
-        """Return the choice of a worker; or, if it is of no use, of a stand-in."""
+        """Return the choice of a worker or, if the worker fails, of a stand-in."""
         try:
             answer = await worker.ask(job)
         except Exception as error:
@@ -189,12 +189,12 @@ class BotPool:
         return int(answer["number"])
 
     def note_failure(self, job: Job) -> None:
-        """A bot has failed, and another has chosen for it in the same process."""
+        """Count and log that a bot has failed, and another has chosen for it in the same process."""
         self.metrics.bot_failures.inc()
         self.log.warning("a bot failed", bot=job.bot)
 
     async def number_by_stand_in(self, job: Job, error: Exception) -> int:
-        """Ask the bot heuristic in a process of its own; if even that fails, choose at random."""
+        """Ask the heuristic bot in a process of its own; if even that fails, choose at random."""
         self.metrics.bot_failures.inc()
         self.log.error("a worker was replaced", bot=job.bot, error=type(error).__name__)
         worker = None

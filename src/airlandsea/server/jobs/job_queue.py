@@ -38,7 +38,7 @@ class Ticket(Generic[Work]):
 class JobQueue(Generic[Work]):
     """Waiting tickets. `jobs_of_address`: of one address at a time; None: as many as there are workers.
 
-    While `remote_waiting` remote workers wait, those of this machine leave to them all that is not local.
+    While remote workers wait (`remote_waiting` of them), those of this machine leave them all that is not local.
     """
 
     def __init__(self, jobs_of_address: int | None = JOBS_OF_ADDRESS) -> None:
@@ -51,12 +51,12 @@ class JobQueue(Generic[Work]):
         self.changed = asyncio.Event()
 
     def put(self, ticket: Ticket[Work]) -> None:
-        """Wait for a worker."""
+        """Let a ticket wait for a worker."""
         self.waiting.setdefault(ticket.address, {}).setdefault(ticket.table, deque()).append(ticket)
         self.changed.set()
 
     def put_back(self, ticket: Ticket[Work]) -> None:
-        """Wait for another worker, before all others of its address."""
+        """Let a ticket wait for another worker, before all others."""
         tables = self.waiting.pop(ticket.address, {})
         tickets = tables.pop(ticket.table, deque())
         tickets.appendleft(ticket)
@@ -64,7 +64,7 @@ class JobQueue(Generic[Work]):
         self.changed.set()
 
     async def get(self) -> Ticket[Work]:
-        """The next ticket, once there is one. Its worker calls `finish` when the work is done."""
+        """Return the next ticket, once there is one. Its worker calls `finish` when the work is done."""
         while True:
             if (ticket := self.take()) is not None:
                 return ticket
@@ -72,14 +72,14 @@ class JobQueue(Generic[Work]):
             await self.changed.wait()
 
     def take(self, is_remote: bool = False) -> Ticket[Work] | None:
-        """The next ticket, for a worker of this machine or a remote one; None if there is none now."""
+        """Return the next ticket, for a worker of this machine or a remote one; None if there is none now."""
         ticket = self.next(is_remote)
         if ticket is not None:
             self.running[ticket.address] += 1
         return ticket
 
     def finish(self, ticket: Ticket[Work]) -> None:
-        """The work of a ticket is done."""
+        """Note that the work of a ticket is done."""
         self.running[ticket.address] -= 1
         if not self.running[ticket.address]:
             del self.running[ticket.address]

@@ -26,7 +26,7 @@ class Job:
     heard: list[dict[str, Any]]  # the events of the battle, as the seat knows them
 
     def line(self) -> bytes:
-        """As it is sent."""
+        """Return the job as it is sent."""
         return json.dumps(vars(self) | {"view": b64encode(self.view).decode()}).encode() + b"\n"
 
 

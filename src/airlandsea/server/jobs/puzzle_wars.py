@@ -1,7 +1,7 @@
 """The wars that commands want mined for puzzles: jobs for workers on other machines, and for no process of the server.
 
-A command says which wars it wants, again and again until it has them. So it may ask twice, and a server that has been
-restarted knows of nothing that is lost. A war that nobody wants any more is not played.
+A command says which wars it wants, again and again until it has them. So it may ask twice, and a restart of the server
+loses nothing that is not asked for again. A war that nobody wants any more is not played.
 """
 
 import asyncio
@@ -16,8 +16,8 @@ from .job_queue import JobQueue, Ticket
 from .puzzle_worker import WarTask
 
 MAX_RUNS = 4  # commands at a time
-POLL_S = 1.0  # between two looks whether a command that waits is still there
-FORGOTTEN_S = 300.0  # after which a command that does not ask any more has gone
+POLL_S = 1.0  # between two checks that a command that waits is still there
+FORGOTTEN_S = 300.0  # after which a command that no longer asks is forgotten
 
 
 @dataclass(frozen=True)
@@ -37,9 +37,9 @@ class PuzzleRun:
 
 
 class PuzzleWars:
-    """The wars of all commands, and the workers that have lied about one.
+    """The wars of all commands, and the workers whose puzzles were not found again.
 
-    The result of a ticket is a `MinedWar`, or None if the workers cannot do it.
+    The result of a ticket is a `MinedWar`, or None if the workers cannot mine it.
     """
 
     def __init__(self) -> None:
@@ -50,11 +50,11 @@ class PuzzleWars:
     async def collect(
         self, run: str, tasks: Sequence[WarTask], wait_s: float, is_over: Callable[[], Awaitable[bool]]
     ) -> dict[WarTask, MinedWar | None]:
-        """Return the results of those wars that are there, once there are any; raises `ApiError`.
+        """Return the results that are there, once there are any; raises `ApiError`.
 
         Args:
             run: names the command
-            tasks: all that it wants, those included that are under way
+            tasks: all that it wants, including those under way
             wait_s: for how long at most
             is_over: says whether nobody waits any more
         """
@@ -69,7 +69,7 @@ class PuzzleWars:
         return {task: result.result() for task, result in done.items() if not result.cancelled()}
 
     def want(self, run: str, tasks: Sequence[WarTask]) -> dict[WarTask, Ticket[WarTask]]:
-        """Return the tickets of all that a command wants, and drop its others; raises `ApiError`."""
+        """Return the tickets of all that a command wants, and cancel its others; raises `ApiError`."""
         if run not in self.runs and len(self.runs) >= MAX_RUNS:
             because = f"at most {MAX_RUNS} at a time; one that has ended without a word is forgotten after a while"
             raise ApiError(ErrorCode.TOO_MANY, "other commands have puzzles mined here", [because])
@@ -82,20 +82,20 @@ class PuzzleWars:
         return tickets
 
     def put(self, run: str, task: WarTask) -> Ticket[WarTask]:
-        """Wait for a worker; return the ticket."""
+        """Let a war wait for a worker; return its ticket."""
         ticket = Ticket(task, run, address=run)
         self.jobs.put(ticket)
         return ticket
 
     def put_back(self, ticket: Ticket[WarTask]) -> None:
-        """Wait for another worker, or tell the command that workers cannot do it."""
+        """Let a war wait for another worker, or tell the command that workers cannot mine it."""
         if not ticket.is_local:
             self.jobs.put_back(ticket)
         elif not ticket.result.done():
             ticket.result.set_result(None)
 
     def drop(self, run: str) -> dict[WarTask, Ticket[WarTask]]:
-        """Return the tickets of a command, which has none any more."""
+        """Remove a command; return its tickets."""
         dropped = self.runs.pop(run, None)
         if dropped is None:
             return {}
@@ -103,17 +103,17 @@ class PuzzleWars:
         return dropped.tickets
 
     def forget(self, run: str) -> None:
-        """Let nobody play what a command wants that has gone."""
+        """Cancel the wars of a command that has gone."""
         self.cancel(run, self.drop(run))
 
     def cancel(self, run: str, tickets: dict[WarTask, Ticket[WarTask]]) -> None:
-        """Let nobody play some wars of a command."""
+        """Cancel some wars of a command."""
         for ticket in tickets.values():
             ticket.result.cancel()
         self.jobs.drop_cancelled(run)
 
     def refuse(self, worker: str) -> None:
-        """Give a worker no wars any more, and have those played again that no command has fetched yet."""
+        """Give a worker no wars any more, and have its wars that no command has fetched yet played again."""
         self.refused.add(worker)
         for name, run in self.runs.items():
             for task, ticket in run.tickets.items():
@@ -121,12 +121,12 @@ class PuzzleWars:
                     run.tickets[task] = self.put(name, task)
 
     def count_running(self, run: str) -> int:
-        """Return how many wars of a command workers have now."""
+        """Return how many wars of a command are with workers now."""
         return sum(ticket.is_out for ticket in self.runs[run].tickets.values()) if run in self.runs else 0
 
 
 def comes_from(worker: str, result: "asyncio.Future[Any]") -> bool:
-    """Return whether there is a result and a worker has sent it."""
+    """Return whether there is a result and this worker has sent it."""
     if not result.done() or result.cancelled():
         return False
     found = result.result()

@@ -27,7 +27,7 @@ class WarTask:
     playouts: tuple[int, ...]
 
     def line(self) -> bytes:
-        """As it is sent."""
+        """Return the task as it is sent."""
         return json.dumps(asdict(self)).encode() + b"\n"
 
     def run(self) -> str:

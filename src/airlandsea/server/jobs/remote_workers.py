@@ -1,10 +1,10 @@
 """Hands jobs out to workers on other machines, which fetch them: choices of bots first, then decisions of reviews.
 
-Wars that are mined for puzzles are handed out to those who ask for nothing else, so that no choice waits for one.
+Wars that are mined for puzzles are handed out to workers that ask for nothing else, so that no choice waits for one.
 
-Such a worker is believed nothing. Its results are read as strictly as anybody's; a job that it does not do in time, or
-does wrong, goes to the next worker, and soon to a process of this server. A worker to which that happens often gets no
-jobs for a while. Its choices occupy it as long as a full choice takes, as they would a process of this server (R31).
+Nothing that such a worker says is trusted. Its results are read strictly; a job that it does not do in time, or does
+wrong, goes to the next worker, and soon to a process of this server. A worker to which that happens often gets no jobs
+for a while. Its choices occupy it as long as a full choice takes, as they would a process of this server (R31).
 """
 
 import asyncio
@@ -36,11 +36,11 @@ GRACE_S = 3.0  # beyond the time of a job, for the way to the worker and back
 REVIEW_S = 60.0  # for a decision; usually less than two
 WAR_S = 180.0  # for a war that is mined; usually less than ten, but everything else comes first
 TIMES_HANDED_OUT = 2  # before a process of this server does the job
-POLL_S = 1.0  # between two looks whether a worker that waits is still there
+POLL_S = 1.0  # between two checks that a worker that waits is still there
 FAULTS = 3  # of a worker within FAULTS_S, after which it gets no jobs for PAUSE_S
 FAULTS_S = 600.0
 PAUSE_S = 300.0
-CHECKED = 0.02  # of the results are computed again
+CHECKED = 0.02  # the share of results that is computed again
 Kind = Literal["bot", "review", "puzzles"]
 FIRST: tuple[Kind, ...] = ("bot", "review")  # people wait for them
 LAST: tuple[Kind, ...] = ("puzzles",)
@@ -78,7 +78,7 @@ class RemoteJob:
 
     @property
     def seconds(self) -> float:
-        """The time for it."""
+        """The time allowed for it."""
         if self.kind == "bot":
             return float(self.ticket.job.seconds)
         return REVIEW_S if self.kind == "review" else WAR_S
@@ -121,11 +121,11 @@ class RemoteWorkers:
         self.is_ending: Callable[[], bool] = lambda: False
 
     def open(self, metrics: Metrics, is_ending: Callable[[], bool] = lambda: False) -> None:
-        """Have jobs counted; `is_ending` says whether those who wait for one should go."""
+        """Count jobs in these metrics; `is_ending` says whether workers that wait for one are sent away."""
         self.metrics, self.is_ending = metrics, is_ending
 
     async def close(self) -> None:
-        """Give no answer any more."""
+        """Cancel everything under way."""
         for job in self.out.values():
             if job.timer:
                 job.timer.cancel()
@@ -134,7 +134,7 @@ class RemoteWorkers:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def identify(self, key: str) -> str | None:
-        """Return the worker that a key belongs to; how long that takes tells nothing about the keys."""
+        """Return the worker that a key belongs to; how long that takes says nothing about the keys."""
         given, found = digest(key), None
         for worker, known in self.digests.items():
             if hmac.compare_digest(given, known):
@@ -252,14 +252,14 @@ class RemoteWorkers:
     # Jobs that are not done
 
     def time_out(self, job: RemoteJob) -> None:
-        """The time of a job is over."""
+        """Take a job back whose time is over."""
         self.take_back(job, "timed_out")
 
     def take_back(self, job: RemoteJob, why: Fault | Literal["stopped"]) -> None:
         """Let another worker do a job, or after some of them a process of this server."""
         self.forget(job)
         self.count(job, why)
-        if why != "stopped" and (why, job.kind) != ("timed_out", "puzzles"):  # which have to let everything pass
+        if why != "stopped" and (why, job.kind) != ("timed_out", "puzzles"):  # mining yields to all else
             self.log.warning("a worker has not done its job", worker=job.worker, kind=job.kind, because=why)
             if self.faults[job.worker].add(now_s()):
                 self.log.error("a worker gets no jobs for a while", worker=job.worker, seconds=PAUSE_S)
@@ -270,7 +270,7 @@ class RemoteWorkers:
         self.put_back[job.kind](ticket)
 
     def forget(self, job: RemoteJob) -> None:
-        """The worker no longer has the job."""
+        """Note that a worker no longer has a job."""
         del self.out[job.id]
         job.ticket.is_out = False
         if job.timer:
@@ -299,7 +299,7 @@ class RemoteWorkers:
             raise ApiError(ErrorCode.FORBIDDEN, "no worker of this server is believed any more", [because])
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Have something done that goes on when a request ends."""
+        """Start a task that goes on when its request ends."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -311,12 +311,12 @@ class RemoteWorkers:
 
 
 def is_checkable(job: RemoteJob) -> bool:
-    """Return whether a process of the server can compute a result again: who has wars mined does that itself."""
+    """Return whether a process of the server can compute a result again; commands do that with wars they have mined."""
     return job.kind == "review" or (job.kind == "bot" and is_repeatable(job.ticket.job.bot))
 
 
 def digest(key: str) -> bytes:
-    """Return what is compared of a key: as long for every key."""
+    """Return the hash of a key, by which keys are compared: all hashes are equally long."""
     return sha256(key.encode()).digest()
 
 

@@ -1,7 +1,7 @@
 """When a bot replies: never sooner for having less to choose from (R31).
 
 A bot with a single option, or before an ending that it can solve, is done at once. If its reply came at once too, that
-would tell the others what its hand allows. So every choice occupies its worker as long as a full choice of the same bot
+would show the others what its hand allows. So every choice occupies its worker as long as a full choice of the same bot
 does, and the reply is sent at the next tick after that.
 """
 
@@ -14,7 +14,7 @@ from ...bots import SearchBot, make
 REPLY_TICK_S = 0.25
 OVERHEAD_S = 0.1  # on top of a bot's own time: making the bot, and the way to the worker and back
 MAX_EXTRA_S = 1.0  # the longest delay that a slow choice adds to later ones
-DECAY = 0.995  # of the longest duration, with each choice: half in 140
+DECAY = 0.995  # of the longest duration, with each choice: to a half in 140 choices
 BOTS_REMEMBERED = 1000
 
 

@@ -1,4 +1,4 @@
-"""Reads the results of jobs, from any worker or client, and believes nothing that the job itself says already."""
+"""Reads the results of jobs, from any worker or client; takes nothing from them that the job itself says."""
 
 from typing import Annotated, TypeVar
 
@@ -25,7 +25,7 @@ class BadResult(ValueError):
 
 
 class JobResult(BaseModel):
-    """A result that is read strictly: no field more, no number as a text."""
+    """A result that is read strictly: no other fields, no numbers as texts."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -128,7 +128,7 @@ def check_compared(result: AnalysisResult, numbers: set[int]) -> None:
 
 
 def read_search(text: str, request: SearchRequest) -> SearchResult:
-    """Return what a search has found that a client did; raises `BadResult`."""
+    """Return what a client's search has found; raises `BadResult`."""
     reply = read(SearchReply, text)
     values, compared = ([ActionValue(*each) for each in found] for found in (reply.values, reply.compared))
     tried, asked = {each.number for each in values}, set(request.compare)

@@ -1,4 +1,4 @@
-"""What the process of a review is told of a decision, and what it answers: lines of JSON.
+"""What a process for reviews is told of a decision, and what it answers: lines of JSON.
 
 The process gets a view and never a state (R31).
 """

@@ -1,6 +1,6 @@
 """Hands the work of reviews to processes of their own: the choices of bots never wait for it.
 
-Addresses take turns, and the reviews of an address do (`job_queue`): task by task, so that a short review does not wait
+Addresses take turns, as do the reviews of one address (`job_queue`): task by task, so that a short review does not wait
 for a long one. A process starts with the first task and ends when nothing has come for a while.
 """
 
@@ -41,7 +41,7 @@ class ReviewPool:
         self.loops: list[asyncio.Task[None]] = []
 
     def open(self) -> None:
-        """Have tasks done."""
+        """Start the tasks that run the processes."""
         self.loops = [asyncio.get_running_loop().create_task(self.run_worker()) for _ in range(self.size)]
 
     async def close(self) -> None:
@@ -61,12 +61,12 @@ class ReviewPool:
     async def run(self, task: Task, id: str) -> Found:
         """Return what a task of a table, record, day or puzzle has found; raises `ApiError`.
 
-        A cancelled one is not begun.
+        A task that is cancelled while it waits is not begun.
         """
         return await self.queue(Ticket(task, id, is_local=not isinstance(task, DecisionTask)))
 
     async def queue(self, ticket: Ticket[Task]) -> Found:
-        """Return the result of a ticket, once it had its turn; raises `ApiError`."""
+        """Queue a ticket; return its result. Raises `ApiError`."""
         self.jobs.put(ticket)
         found: Found = await ticket.result
         return found

@@ -42,7 +42,7 @@ def main(only_decisions: bool = False) -> None:
 
 
 def encode(thing: Any) -> bytes:
-    """Return a thing as a line."""
+    """Return an object as a line."""
     return b64encode(pickle.dumps(thing)) + b"\n"
 
 

@@ -65,7 +65,7 @@ def lower_priority(nice: int) -> None:
 
 
 def limit_memory() -> None:
-    """Fail rather than take the memory that the tables need."""
+    """Let this process fail rather than take the memory that the tables need."""
     if resource is not None:
         _, hard = resource.getrlimit(resource.RLIMIT_AS)
         resource.setrlimit(resource.RLIMIT_AS, (lower(MEMORY_BYTES, hard), hard))
@@ -85,7 +85,7 @@ def lower(wanted: int, hard: int) -> int:
 
 
 def limit_problems(bot: str) -> list[str]:
-    """Return what of a bot is out of bounds; raises `bots.UnknownBot`."""
+    """Return the options of a bot that are out of bounds, each as a reason; raises `bots.UnknownBot`."""
     _, options = read_bot(bot)
     reasons: list[str] = []
     for name, value in options.items():
@@ -105,7 +105,7 @@ def load_bots() -> None:
 
 
 def needs_preparing(bot: str) -> bool:
-    """Return whether a bot needs something before a clock runs."""
+    """Return whether a bot has something to prepare before a clock runs."""
     return type(make(bot)).prepare is not Bot.prepare
 
 

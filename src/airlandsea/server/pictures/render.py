@@ -10,10 +10,12 @@ PICTURES_KEPT = 64
 
 
 class PictureCache:
-    """The pictures that were asked for last. One is drawn at a time: drawing competes with the tables."""
+    """The pictures that were asked for last, drawn one at a time: drawing competes with the tables for the
+    processor.
+    """
 
     def __init__(self, folder: Path) -> None:
-        """folder: of the fonts, which come with the built page."""
+        """`folder`: of the fonts, which come with the built page."""
         self.folder = folder
         self.kept: OrderedDict[str, bytes] = OrderedDict()  # by SVG: another picture has another text
         self.lock = asyncio.Lock()
@@ -34,5 +36,5 @@ class PictureCache:
             return self.kept[svg]
 
     def render(self, svg: str) -> bytes:
-        """Draw it."""
+        """Draw a picture."""
         return render(svg, self.folder)

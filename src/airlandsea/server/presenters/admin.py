@@ -95,12 +95,12 @@ def cell(value: object) -> str:
 
 
 def paragraph(said: str) -> str:
-    """Return what was done or refused."""
+    """Return a paragraph that says what was done or refused; "" if there is no text."""
     return f'<p role="status">{escape(said)}</p>' if said else ""
 
 
 def form(token: str, inside: str, **fields: str) -> str:
-    """Return a form that is sent with the token."""
+    """Return a form with the token and other hidden fields."""
     hidden = "".join(
         f'<input type="hidden" name="{name}" value="{escape(value)}">'
         for name, value in (fields | {"token": token}).items()

@@ -1,4 +1,4 @@
-"""A decision as a client searches it. Made from the view of one seat, as the jobs of bots are."""
+"""What a client needs to search a decision, and the analysis of a position: made from the view of one seat."""
 
 from base64 import b64encode
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from .tables import present_mode
 
 
 def present_search_input(view: View, options: Options, number: int) -> SearchInput:
-    """Return what a search takes. `number`: of the table."""
+    """Return what a client needs for a search. `number`: of the table's latest entry."""
     scale = UtilityScale(war_chances(view.raw), view.side or 0)
     return SearchInput(
         number=number,
@@ -37,10 +37,10 @@ def present_analysis(line: str, is_whole: bool, view: View, options: Options, ev
 
     Args:
         line: of the whole position, or of the view
-        is_whole: which of them
+        is_whole: whether it is the line of the whole position
         view: of the seat
         options: of the seat
-        events: that have led to the position; they are told as a spectator sees them
+        events: that have led to the position; they are shown as a spectator sees them
     """
     presenter = EventPresenter(view.mode, list(view.mode.seat_names), None)
     return Analysis(
@@ -70,5 +70,5 @@ def present_hidden(view: View) -> list[HiddenCards]:
 
 
 def kernel_address() -> str:
-    """Return where the module of these sources is: another one has another address."""
+    """Return the address of the kernel's module, which changes with its sources."""
     return f"/kernel/{fingerprint()}.wasm"

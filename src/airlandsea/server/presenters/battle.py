@@ -1,4 +1,4 @@
-"""A view as the page gets it. It sees no state: nothing here can show what the view does not (R31)."""
+"""A view as the page gets it. Nothing here sees the state, so nothing can show more than the view does (R31)."""
 
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -29,11 +29,11 @@ from ..schemas.battle import (
 from ..schemas.common import SeatName, Side, present_message
 from ..schemas.tables import BattleResult
 
-CARDS_KEPT = 4096  # a card at a place, as it is sent: mostly the same few
+CARDS_KEPT = 4096  # cards at their places, as they are sent: the same ones come again and again
 
 
 def present_battle(view: View) -> Battle:
-    """Everything a view holds."""
+    """Return everything in a view."""
     mode = view.mode
     return Battle(
         you=None if view.seat is None else seat_name(view.seat),
@@ -61,12 +61,12 @@ def present_battle(view: View) -> Battle:
 
 
 def side_number(side: int) -> Side:
-    """As the notation counts sides."""
+    """Return a side as the notation counts it: 1 or 2."""
     return cast(Side, side + 1)
 
 
 def seat_name(seat: int) -> SeatName:
-    """ "1a"."""
+    """Return the name of a seat, like "1a"."""
     return cast(SeatName, SEATS[seat])
 
 
@@ -124,7 +124,7 @@ def present_hand(view: View, seat: int) -> Hand:
 
 
 def present_deck(view: View) -> Deck:
-    """Return how high the deck is, and what is known to lie there."""
+    """Return the size of the deck, and what is known to lie there."""
     deck = view.deck
     known = [DeckCard(nth=nth, code=code) for nth, code in enumerate(deck, 1) if code != HIDDEN]
     return Deck(size=len(deck), known=known)
@@ -169,7 +169,7 @@ def present_swap(view: View) -> Swap | None:
 
 @lru_cache(maxsize=KEPT)
 def present_withdrawals(table: OpenTable) -> list[Withdrawal]:
-    """Return what withdrawing costs both sides, once for all who look at a table."""
+    """Return what withdrawing costs both sides, made once for all observers of a table."""
     return [present_withdrawal(table.state, side) for side in range(2)]
 
 
@@ -196,14 +196,14 @@ def chart(fewest: tuple[int, ...]) -> list[ChartColumn]:
 
 
 def between(fewest: int, most: int | None) -> str:
-    """ "4 or more", "2-3", "1"."""
+    """Return a number of cards as the chart says it: "4 or more", "2-3" or "1"."""
     if most is None:
         return f"{fewest} or more"
     return str(fewest) if fewest == most else f"{fewest}-{most}"
 
 
 def present_result(view: View) -> BattleResult | None:
-    """Return how the battle ended."""
+    """Return how the battle ended; None before its end."""
     result = view.result
     if result is None:
         return None

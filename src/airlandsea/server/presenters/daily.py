@@ -1,4 +1,4 @@
-"""The results of a day as a guest gets them who has one."""
+"""The results of a day, for a guest who has one of them."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -33,5 +33,5 @@ def present_result(result: KeptResult) -> wire.DailyResult:
 
 
 def lead(result: KeptResult) -> int:
-    """Return by how many points the player won: less than nothing for a lost war."""
+    """Return by how many points the player won; negative for a lost war."""
     return result.points - result.enemy_points

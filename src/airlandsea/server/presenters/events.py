@@ -21,10 +21,10 @@ YOU: dict[str, Argument] = {"actor": "you"}
 
 
 class EventPresenter:
-    """Tells one observer of a table what happens at it."""
+    """Presents what happens at a table to one observer."""
 
     def __init__(self, mode: Mode, names: list[str], seat: int | None) -> None:
-        """names: by seat; "" where nobody sits."""
+        """`names`: by seat; "" where nobody sits."""
         self.seat = seat
         self.reader = PUBLIC if seat is None else seat
         self.names = names
@@ -45,11 +45,11 @@ class EventPresenter:
             note=None if note is None else text(note),
             note_message=None if note is None else present_message(note),
             undoes=logged.undone,
-            events=[self.event(presented_name(event) if is_open else event, logged.is_late) for event in logged.events],
+            events=[self.event(make_public(event) if is_open else event, logged.is_late) for event in logged.events],
         )
 
     def event(self, event: Event, is_late: bool = False) -> wire.Event:
-        """One event, without what the observer may not know. `is_late`: the note says for whom the server withdrew."""
+        """Return an event without what the observer may not know. `is_late`: a note says that the server withdrew."""
         seen = event.as_seen_by(self.reader)
         is_in_note = is_late and event.kind is EventKind.WITHDREW
         message = None if is_in_note else self.narrator.message(seen)
@@ -70,7 +70,7 @@ class EventPresenter:
         )
 
     def note(self, logged: LoggedStep) -> Message | None:
-        """Return what has no event: takebacks, clocks, a war given up."""
+        """Return the message for what has no event: takebacks, clocks, a war given up."""
         entry = logged.entry
         if entry.kind is EntryKind.TIME:
             side = int(entry.payload)
@@ -94,6 +94,6 @@ class EventPresenter:
         return {"actor": "pair", "actor_name": first, "actor_partner": partner[0]}
 
 
-def presented_name(event: Event) -> Event:
-    """Return an event that everybody may know all of."""
+def make_public(event: Event) -> Event:
+    """Return an event as if everybody might know all of it."""
     return replace(event, known_to=frozenset(range(OBSERVERS)))

@@ -1,4 +1,4 @@
-"""A table as it is now, through one pair of eyes: the messages that say so."""
+"""The messages that show a table to one observer as it is now."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from .options import present_options
 
 
 def present_whole(game: LoggedWar, seat: int | None, table: Table, now: int, said: list[ChatMessage]) -> wire.Whole:
-    """Everything."""
+    """Return everything, with the log of the battle and the chat."""
     presenter = EventPresenter(game.table_record.mode, game.table_record.names, seat)
     log = [presenter.step(logged) for logged in game.log]
     return wire.Whole(**fields(game, seat, table, now), log=log, said=[present_chat(each) for each in said])
@@ -49,5 +49,5 @@ def present_clocks(game: LoggedWar, now: int) -> ClockFaces:
 
 
 def present_chat(said: ChatMessage) -> wire.Said:
-    """Something said."""
+    """Return a chat message."""
     return wire.Said(number=said.number, at=said.at, seat=seat_name(said.seat), name=said.name, text=said.text)

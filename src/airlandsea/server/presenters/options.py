@@ -1,7 +1,7 @@
 """Options as the page gets them: token, words, where they point, what to beware of, and the strengths after them.
 
-Made from the view of the seat that is asked. The strengths come from playing the option on a deal that looks like the
-view: they are told only where they are the same in all of them.
+Made from the view of the seat that is asked. The strengths come from playing the option on a deal that fits the view:
+they are shown only where they are the same in all such deals.
 """
 
 from collections.abc import Iterator
@@ -50,7 +50,7 @@ def present_options(view: View, options: Options) -> list[Option]:
 
 
 def present_option(view: View, action: Action, seen: dict[object, Totals]) -> Option:
-    """One option; the words of a play end with its remarks."""
+    """Return an option; the words of a play end with its remarks."""
     warnings = tuple(remarks(view, action))
     if action.is_play:
         fields = play_fields(action, warnings)
@@ -85,7 +85,7 @@ def option_fields(action: Action, message: Message, card: str | None, warnings: 
 
 
 def card_of(view: View, action: Action) -> str | None:
-    """The card an option is about, if it is known."""
+    """Return the card an option is about, if it is known."""
     if action.place is None:
         return action.card
     code = view.card(action.place).upper()
@@ -96,7 +96,7 @@ def card_of(view: View, action: Action) -> str | None:
 
 
 def remarks(view: View, action: Action) -> Iterator[Warning]:
-    """Yield what one should know before."""
+    """Yield what the player should know before choosing an option."""
     if costs_a_supply(view, action):
         yield "costs_supply", CODES[SUPPLY_LINES], COSTS
     if letter := played_to(view, action):
@@ -112,7 +112,7 @@ def remarks(view: View, action: Action) -> Iterator[Warning]:
 
 
 def played_to(view: View, action: Action) -> str | None:
-    """The theater a card is played to: Reinforce's drawn card is played too (R9)."""
+    """Return the theater a card is played to: Reinforce's drawn card is played too (R9)."""
     return action.theater if action.is_play or effect_of(view) is Effect.PLAY_DRAWN else None
 
 
@@ -120,10 +120,10 @@ def played_to(view: View, action: Action) -> str | None:
 
 
 def totals(view: View, action: Action, seen: dict[object, Totals]) -> Totals | None:
-    """[slot] both strengths right after an option; None where it changes none or would show a hidden card."""
+    """Return both strengths of each slot right after an option; None if it changes none or would show a hidden card."""
     if action.kind not in CHANGES_STRENGTH or turns_up_unknown(view, action):
         return None
-    alike = action.theater if action.face == "down" else action.number  # face down all are equal
+    alike = action.theater if action.face == "down" else action.number  # face down, all cards are equal
     if alike not in seen:
         state = view.sample_state.copy()
         step(state, action.number)

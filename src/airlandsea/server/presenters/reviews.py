@@ -26,7 +26,7 @@ DIGITS = 5  # of a chance: more than any search knows
 
 
 def present_start(stream: ReviewStream, tasks: int) -> wire.ReviewStart:
-    """What is known before any search."""
+    """Return the first line: what is known before any search."""
     return wire.ReviewStart(
         type="start",
         seats=[seat_name(seat) for seat in stream.seats],
@@ -38,7 +38,7 @@ def present_start(stream: ReviewStream, tasks: int) -> wire.ReviewStart:
 
 
 def present_chances(number: int, battle: Battle) -> wire.BattleChances:
-    """A battle, with the chances of its scores."""
+    """Return a battle, with the chances of its scores."""
     start = battle.initial_state
     before, after = chances_of(battle)
     return wire.BattleChances(
@@ -53,7 +53,7 @@ def present_chances(number: int, battle: Battle) -> wire.BattleChances:
 
 
 def present_decision(analysis: MoveAnalysis) -> wire.ReviewedDecision:
-    """What was found of a decision."""
+    """Return what was found of a decision."""
     reason, withdrawal, reply = reason_of(analysis), withdrawal_of(analysis), reply_of(analysis)
     listed = [*analysis.compared, *(each for each in analysis.options if each not in analysis.compared)]
     return wire.ReviewedDecision(
@@ -77,7 +77,7 @@ def present_decision(analysis: MoveAnalysis) -> wire.ReviewedDecision:
 
 
 def present_option(view: View, value: OptionValue) -> wire.ReviewedOption:
-    """What an option was worth."""
+    """Return what an option was worth."""
     action, (low, high) = value.action, value.interval
     message = option_message(view, action)
     return wire.ReviewedOption(
@@ -94,13 +94,13 @@ def present_option(view: View, value: OptionValue) -> wire.ReviewedOption:
 
 
 def present_battle_review(battle: BattleReview, seats: Sequence[int]) -> wire.ReviewedBattle:
-    """What only the whole battle shows."""
+    """Return what only the whole battle shows."""
     found = [present_advice(battle.advice(seat)) for seat in seats]
     return wire.ReviewedBattle(type="battle", battle=battle.number, advice=[each for each in found if each])
 
 
 def present_advice(advice: Advice) -> wire.WithdrawalAdvice | None:
-    """When it was right to withdraw; None without advice."""
+    """Return when it was right to withdraw; None without advice."""
     message = advice_of(advice)
     if message is None:
         return None
@@ -117,12 +117,12 @@ def present_advice(advice: Advice) -> wire.WithdrawalAdvice | None:
 
 
 def present_end(review: Review) -> wire.ReviewEnd:
-    """What the whole war shows."""
+    """Return the last line: what the whole war shows."""
     return wire.ReviewEnd(type="end", players=[present_player(review, place) for place in range(len(review.seats))])
 
 
 def present_player(review: Review, place: int) -> wire.ReviewedPlayer:
-    """A player's decisions in sum."""
+    """Return a player's decisions in sum."""
     summary = review.summaries[place]
     account: Account = review.account_for(summary.seat)
     return wire.ReviewedPlayer(
@@ -141,20 +141,20 @@ def present_player(review: Review, place: int) -> wire.ReviewedPlayer:
 
 
 def present_amount(term: Term, amount: Amount) -> wire.TermAmount:
-    """A term with its interval."""
+    """Return a term with its interval."""
     low, high = amount.interval
     return wire.TermAmount(term=term, value=round_chance(amount.value), low=round_chance(low), high=round_chance(high))
 
 
 def present_searches(requests: Sequence[SearchRequest]) -> wire.RequestedSearches:
-    """Searches as a client does them. Each draws its seed in its turn, as on this machine."""
+    """Return searches as a client gets them. Each draws its seed in its turn, as on this machine."""
     equal = [list(group) for _, group in groupby(requests, key=id)]
     searches = [present_search(each[0], [one.random.getrandbits(SEED_BITS) for one in each]) for each in equal]
     return wire.RequestedSearches(type="searches", kernel=kernel_address(), searches=searches)
 
 
 def present_search(request: SearchRequest, seeds: Sequence[int]) -> wire.RequestedSearch:
-    """A search that is done with several seeds."""
+    """Return a search to be done with several seeds."""
     return wire.RequestedSearch(
         view=b64encode(request.view.to_bytes()).decode(),
         utilities=request.scale.utilities,

@@ -51,7 +51,7 @@ class Close(Message):
 
 
 class Ban(Message):
-    """Serve an address no more for some hours."""
+    """Refuse an address for some hours."""
 
     action: Literal["ban"]
     address: Annotated[str, Field(min_length=2, max_length=64)]
@@ -85,7 +85,7 @@ async def look(app_state: AppStateDep) -> dict[str, Any]:
 
 @router.post("/api/admin", dependencies=[Depends(check_token)])
 async def act(app_state: AppStateDep, action: Action) -> dict[str, str]:
-    """Do something."""
+    """Carry out an action."""
     return {"done": await do(app_state, action)}
 
 
@@ -101,7 +101,7 @@ async def ask_for_token(app_state: AppStateDep) -> HTMLResponse:
 
 @router.post("/admin")
 async def page(app_state: AppStateDep, request: Request) -> HTMLResponse:
-    """The page for somebody who has the token, after something was done if a form asks for it."""
+    """The admin page for a form with the token, after the action that the form may ask for."""
     app_state.admin.check_exists()
     fields = {name: values[-1] for name, values in parse_qs((await request.body()).decode("utf-8", "replace")).items()}
     token = fields.pop("token", "")
@@ -125,7 +125,7 @@ async def page(app_state: AppStateDep, request: Request) -> HTMLResponse:
 
 
 async def do(app_state: AppState, action: Drain | Close | Ban | Lift) -> str:
-    """Do what an operator asks for; what was done. Raises `ApiError`."""
+    """Carry out an operator's action; return what was done. Raises `ApiError`."""
     registry, now = app_state.registry, app_state.registry.now()
     match action:
         case Drain():
@@ -156,7 +156,7 @@ def banned_network(text: str) -> str:
     except ValueError:
         raise ApiError(ErrorCode.UNREADABLE, f"{text!r} is no address", ["like 192.0.2.7 or 2001:db8::1"]) from None
     if found.is_loopback:
-        because = "everybody whose address a proxy on this machine does not tell has it"
+        because = "clients of a proxy on this machine that does not pass on their addresses all have this one"
         raise ApiError(ErrorCode.FORBIDDEN, f"{text} cannot be banned", [because])
     return network_of(str(found))
 
@@ -165,7 +165,7 @@ def banned_network(text: str) -> str:
 
 
 async def state_of(app_state: AppState) -> dict[str, Any]:
-    """Return what the server is doing: no card, no key, no address but those that are banned."""
+    """Return what the server is doing: no cards, no keys, no addresses except banned ones."""
     registry = app_state.registry
     now = registry.now()
     numbers = await registry.store.read(numbers_in)

@@ -1,8 +1,8 @@
 """For clients that search themselves: a seat's own view, the view of a position line, and the kernel.
 
-No view of a bot's seat leaves the server, so bots are never searched by a client. Among people nobody gets advice. What
-is said of a position line comes from the line alone: no table is looked at, so nobody learns of a war what their line
-does not say (R31).
+No view of a bot's seat leaves the server, so a client never searches for a bot. Among people nobody gets advice. The
+analysis of a position line comes from the line alone: no table is looked at, so nobody learns more about a war than
+their line says (R31).
 """
 
 import asyncio
@@ -59,7 +59,7 @@ async def analyse(wish: AnalysisWish) -> Analysis:
 
 
 def analyse_line(wish: AnalysisWish) -> Analysis:
-    """Return what a seat sees; raises `ApiError`."""
+    """Return the analysis of a position line; raises `ApiError`."""
     try:
         if wish.token is not None:
             battle, events = play_option(wish, wish.token)
@@ -72,7 +72,7 @@ def analyse_line(wish: AnalysisWish) -> Analysis:
 
 
 def analyse_view(view: View, wanted: SeatName | None) -> Analysis:
-    """Return what the line of a view says. Of a spectator's, if it names every card, it is a whole position."""
+    """Return the analysis of a view's line. A spectator's line that names every card is a whole position."""
     if view.seat is None and HIDDEN not in view.position:
         return analyse_battle(Battle.from_view(view, 0), wanted)
     options = Options(view.raw, {}) if view.seat is None else Battle.from_view(view, 0).options_for(view.seat)
@@ -80,7 +80,7 @@ def analyse_view(view: View, wanted: SeatName | None) -> Analysis:
 
 
 def analyse_battle(battle: Battle, wanted: SeatName | None, events: Sequence[Event] = ()) -> Analysis:
-    """Return a whole position as the wanted seat sees it, or the first seat that is to act, and what has led to it."""
+    """Return the analysis of a whole position for a seat, by default the first that is to act. `events`: led to it."""
     seat = seat_number(wanted) if wanted else min(battle.to_act, default=0)
     if seat not in battle.seats:
         raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-seat", seat=SEATS[seat]))
@@ -89,7 +89,7 @@ def analyse_battle(battle: Battle, wanted: SeatName | None, events: Sequence[Eve
 
 
 def play_option(wish: AnalysisWish, token: str) -> tuple[Battle, list[Event]]:
-    """Return the battle after an option, and what has happened. What a view's line hides is dealt at random before."""
+    """Return the battle after an option, and what has happened. Cards that a view's line hides are dealt at random."""
     if VIEW_FIELD in wish.position:
         view = View.from_position(wish.position)
         battle, seat = Battle.from_view(view, secrets.randbits(64)), view.seat
@@ -117,7 +117,7 @@ async def kernel(request: Request, sources: Annotated[str, Path(pattern="^[0-9a-
 
 @cache
 def module() -> tuple[bytes, bytes] | None:
-    """The module of this installation, as it is and compressed; None without one."""
+    """Return the module of this installation, as it is and compressed; None without one."""
     try:
         data = read_module()
     except NoLibrary:

@@ -66,5 +66,5 @@ async def daily(app_state: AppState, guest: str, day: date) -> wire.Daily:
 
 
 def today(app_state: AppState) -> date:
-    """Return the day of UTC."""
+    """Return today's date in UTC."""
     return day_of(app_state.registry.now())

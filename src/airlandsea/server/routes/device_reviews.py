@@ -1,7 +1,7 @@
 """The socket of a review whose searches the client does, with the kernel in its browser.
 
-The server follows the record, says which searches it needs, and makes the same lines of the results as of its own. A
-search holds a view of a seat that is reviewed, or of a deal that was drawn from one (R31).
+The server follows the record, says which searches it needs, and makes the same lines of their results as of its own
+searches. A search holds a view of a seat that is reviewed, or of a deal that was drawn from one (R31).
 """
 
 import asyncio
@@ -55,7 +55,7 @@ async def serve(app_state: AppState, kind: str, id: str, receive: Receive, send:
 async def find_reviewed(
     app_state: AppState, kind: str, id: str, wish: wire.DeviceReviewWish
 ) -> tuple[Eyes, ReadRecord]:
-    """Return the eyes of a review and what reads its record; raises `ApiError` for what the client may not see."""
+    """Return the eyes of a review and a function that reads its record; raises `ApiError` if that is not allowed."""
     check_protocol(wish.protocol)
     if kind == "records":
         row = await find_record(app_state, id)
@@ -75,7 +75,7 @@ class ReviewSocket:
         self.send = send
 
     async def wish(self) -> wire.DeviceReviewWish:
-        """Return the first message; raises `ApiError` if it is another one, and `Gone`."""
+        """Return the first message; raises `ApiError` for a message of another form, and `Gone`."""
         try:
             return wire.DeviceReviewWish.model_validate_json(await self.next_text(WISH_TIMEOUT_S))
         except ValidationError as error:
@@ -83,7 +83,7 @@ class ReviewSocket:
             raise ApiError(ErrorCode.UNREADABLE, because, validation_reasons(error)) from None
 
     async def search(self, requests: list[SearchRequest]) -> list[SearchResult]:
-        """Have searches done; raises `ApiError` for results that cannot be, and `Gone`."""
+        """Have searches done; raises `ApiError` for impossible results, and `Gone`."""
         await self.say(present_searches(requests))
         try:
             return [read_search(await self.next_text(SEARCH_TIMEOUT_S), each) for each in requests]
@@ -109,5 +109,5 @@ class ReviewSocket:
         """Send an event of ASGI; raises `Gone`."""
         try:
             await self.send(message)
-        except Exception as error:  # what uvicorn raises here is its own
+        except Exception as error:  # uvicorn raises exceptions of its own here
             raise Gone from error

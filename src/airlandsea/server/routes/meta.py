@@ -1,4 +1,4 @@
-"""What the server offers and how it is: presets, bots, cards, health, numbers."""
+"""What the server offers, and its state: presets, bots, cards, health, metrics."""
 
 from functools import cache
 from typing import Any
@@ -25,7 +25,7 @@ router = APIRouter()
 
 @router.get("/api/status")
 async def status(app_state: AppStateDep) -> Status:
-    """How the server is."""
+    """The state of the server."""
     return Status(
         version=__version__,
         kernel=load().name,  # type: ignore[arg-type]
@@ -60,19 +60,19 @@ async def offer() -> Offer:
 
 
 def plain(options: dict[str, Any]) -> dict[str, Any]:
-    """Options as JSON has them."""
+    """Return options as values of JSON."""
     return {name: value if isinstance(value, int | float | str) else str(value) for name, value in options.items()}
 
 
 @router.get("/api/cards")
 async def cards() -> list[CardInfo]:
-    """Every card with what it does and its rulings."""
+    """Every card with its meaning and rulings."""
     return all_cards()
 
 
 @cache
 def all_cards() -> list[CardInfo]:
-    """Read once."""
+    """Return every card; built once."""
     return [
         CardInfo(
             code=code,
@@ -89,21 +89,21 @@ def all_cards() -> list[CardInfo]:
 
 @router.get("/livez", response_class=PlainTextResponse)
 async def live() -> Response:
-    """Whether the process answers: it need not be started again."""
+    """Whether the process answers, and so need not be restarted."""
     return PlainTextResponse("ok\n")
 
 
 @router.get("/readyz", response_class=PlainTextResponse)
 async def ready(app_state: AppStateDep) -> Response:
-    """Whether requests should be sent here: it can read and write what it keeps, and has not been told to drain."""
+    """Whether requests should be sent here: the database can be read and written, and the server does not drain."""
     if app_state.is_draining():
-        return PlainTextResponse("draining\n", 404)  # to HAProxy (`disable-on-404`): it plays on, but gets nobody new
+        return PlainTextResponse("draining\n", 404)  # HAProxy (`disable-on-404`) then sends no new clients here
     return await health(app_state)
 
 
 @router.get("/healthz", response_class=PlainTextResponse)
 async def health(app_state: AppStateDep) -> Response:
-    """Whether it runs, and can read and write what it keeps."""
+    """Whether the server runs, and its database can be read and written."""
     registry = app_state.registry
     await registry.store.setting("heartbeat")
     if not registry.store.is_writable:
@@ -117,5 +117,5 @@ async def health(app_state: AppStateDep) -> Response:
 
 @router.get("/metrics", response_class=PlainTextResponse)
 async def metrics(app_state: AppStateDep) -> Response:
-    """Numbers for Prometheus."""
+    """Metrics for Prometheus."""
     return Response(app_state.registry.metrics.text(), media_type="text/plain; version=0.0.4")

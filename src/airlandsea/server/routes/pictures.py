@@ -1,4 +1,4 @@
-"""Links that unfold in chats: a picture of each table, and what the first file of the page says about it."""
+"""Link previews in chats: a picture of each table, and the Open Graph tags in the first file of the page."""
 
 import re
 from html import escape
@@ -31,7 +31,7 @@ async def table_picture(app_state: AppStateDep, id: TableInPath) -> Response:
 
 
 async def find_public(app_state: AppState, id: str) -> tuple[Table, Battle | None]:
-    """A table, and its present battle as a spectator sees it."""
+    """Return a table, and its present battle as a spectator sees it."""
     async with app_state.registry.table(id) as found:
         if found.table_record.standing.phase in ("waiting", "over"):
             return found.present(), None
@@ -41,7 +41,7 @@ async def find_public(app_state: AppState, id: str) -> tuple[Table, Battle | Non
 
 
 async def describe_address(app_state: AppState, request: Request, path: str) -> str:
-    """The tags of an address for programs that show links (https://ogp.me); raises `ApiError` if nothing is there."""
+    """Return the Open Graph tags of an address (https://ogp.me); raises `ApiError` if nothing is there."""
     site = f"{request.url.scheme}://{request.headers.get('host', '')}"
     title, description = GAME
     picture, size = f"{site}/icon-512.png", 512
@@ -59,7 +59,7 @@ async def describe_address(app_state: AppState, request: Request, path: str) -> 
 
 
 def tags(title: str, description: str, address: str, picture: str, width: int) -> str:
-    """The tags of the Open Graph protocol."""
+    """Return Open Graph tags, and the kind of card for Twitter."""
     properties = {
         "og:title": title,
         "og:description": description,

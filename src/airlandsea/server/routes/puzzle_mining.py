@@ -13,7 +13,7 @@ router = APIRouter(include_in_schema=False, dependencies=[Depends(check_token), 
 
 @router.post("/api/admin/puzzles")
 async def mine(request: Request, workers: WorkersDep, wish: wire.PuzzleWish) -> wire.PuzzleAnswers:
-    """The wars that are done of those that the command wants, once there are any."""
+    """The finished wars among those that the command wants, once there are any."""
     workers.refuse_puzzles(wish.refused)
     tasks = [WarTask(wish.seed, number, tuple(wish.playouts)) for number in dict.fromkeys(wish.wars)]
 
@@ -26,7 +26,7 @@ async def mine(request: Request, workers: WorkersDep, wish: wire.PuzzleWish) -> 
 
 
 def present(number: int, war: MinedWar | None) -> wire.MinedPuzzles:
-    """Return a war as the command is told."""
+    """Return a war as it is sent to the command."""
     if war is None:
         return wire.MinedPuzzles(war=number, worker=None, pack=None)
     return wire.MinedPuzzles(war=number, worker=war.worker, pack=war.pack)

@@ -1,6 +1,6 @@
-"""Puzzles: that of the day, others by theme and difficulty, and answers to them.
+"""Puzzles: the puzzle of the day, others by theme and difficulty, and answers to them.
 
-A puzzle is sent as the view of its player; which option is right is told only after an answer.
+A puzzle is sent as the view of its player; which option is right is said only after an answer.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ async def daily(app_state: AppStateDep) -> wire.Puzzle:
 
 @router.get("/next")
 async def next_puzzle(theme: Theme | None = None, level: Level = None, but: But = "") -> wire.Puzzle:
-    """A puzzle by lot, of a theme and a difficulty. `withdraw` and `stay` are asked together."""
+    """A random puzzle of a theme and a difficulty. `withdraw` and `stay` count as one theme."""
     found = await asyncio.to_thread(draw_puzzle, Random(), theme, level, but)
     if found is None:
         raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-puzzle"))
@@ -63,7 +63,7 @@ async def answer(id: PuzzleInPath, wish: wire.PuzzleAnswer) -> wire.PuzzleVerdic
 
 @router.get("/{id}/reasons")
 async def reasons_of_answer(app_state: AppStateDep, id: PuzzleInPath, token: Token) -> list[Text]:
-    """Why an answer is right or wrong, for players who have seen the solution: sentences of a review, once searched."""
+    """Why an answer is right or wrong, for players who have seen the solution: sentences as in a review."""
     found = await find(id)
     action = found.options.get(token)
     if action is None:
@@ -79,7 +79,7 @@ async def why(id: PuzzleInPath, token: Token) -> list[SentReason]:
 
 
 async def find(id: str) -> Puzzle:
-    """The puzzle of an id; raises `ApiError`."""
+    """Return the puzzle with an id; raises `ApiError`."""
     found = await asyncio.to_thread(find_puzzle, id)
     if found is None:
         raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-puzzle"))

@@ -20,7 +20,7 @@ MOST = 100  # players that are listed
 
 @router.get("/api/ratings")
 async def best(app_state: AppStateDep) -> wire.BestRatings:
-    """The best of those who show their rating to everybody."""
+    """The best players among those who show their rating to everybody."""
     check_ratings(app_state)
     today = app_state.registry.now() // DAY_MS
     found = await app_state.registry.store.read(lambda connection: public_ratings(connection, today))
@@ -51,7 +51,7 @@ async def guest_key(app_state: AppStateDep, guest: GuestDep) -> wire.OwnGuestKey
 
 @router.post("/api/guest", status_code=204)
 async def become(app_state: AppStateDep, request: Request, response: Response, wish: wire.GuestKeyWish) -> None:
-    """Be the guest of a key from now on, in this browser."""
+    """Make this browser the guest of a key."""
     guest = app_state.guests.guest_of_key(wish.key)
     if guest is None:
         raise ApiError(ErrorCode.WRONG_KEY, express("error-wrong-guest-key"))
@@ -60,7 +60,7 @@ async def become(app_state: AppStateDep, request: Request, response: Response, w
 
 
 async def own_rating(app_state: AppState, guest: str) -> wire.OwnRating:
-    """Return what a guest may see of the own rating."""
+    """Return a guest's own rating."""
     store, today = app_state.registry.store, app_state.registry.now() // DAY_MS
 
     found = await store.read(lambda connection: ratings_of(connection, [guest], today))
@@ -73,7 +73,7 @@ async def own_rating(app_state: AppState, guest: str) -> wire.OwnRating:
 
 
 def day_name(day: int) -> str:
-    """Return a day of UTC, counted since 1970, as it is written."""
+    """Return the ISO date of a day, counted in days since 1970 (UTC)."""
     return (date(1970, 1, 1) + timedelta(days=day)).isoformat()
 
 

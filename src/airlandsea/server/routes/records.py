@@ -1,4 +1,4 @@
-"""Replays of wars that are over, and records that are sent in."""
+"""Replays of wars that are over, and uploaded records."""
 
 import asyncio
 import tomllib
@@ -67,14 +67,15 @@ async def record_table(
 
 
 async def record_text_of(app_state: AppState, table: TableSession, eyes: Eyes) -> str:
-    """The record of a table as a file to keep; raises `ApiError` if it was played by other rules."""
+    """Return the text of a table's record; raises `ApiError` if it was played by other rules."""
     record = await record_for(app_state, table, eyes)
-    record.players = [name.removesuffix(BOT_SIGN).rstrip() for name in record.players]  # no record can vouch for it
+    # without the sign of bots: a record does not prove who is one
+    record.players = [name.removesuffix(BOT_SIGN).rstrip() for name in record.players]
     return write_record(record)
 
 
 async def may_look(app_state: AppState, table: TableSession, eyes: Eyes, key: str | None) -> list[Eyes]:
-    """Whose eyes may be chosen; raises `ApiError` unless these may.
+    """Return whose eyes may be chosen; raises `ApiError` unless `eyes` are among them.
 
     A key shows what its own seat knew, and everybody sees what spectators saw. More is shown once a player has opened
     the cards, and not while a war with the same deals is running.
@@ -96,7 +97,7 @@ async def may_look(app_state: AppState, table: TableSession, eyes: Eyes, key: st
 
 @router.post("/tables/{id}/open")
 async def open_cards(app_state: AppStateDep, id: TableInPath, wish: OpenCards) -> ShownTable:
-    """A player shows everybody all cards of a war that is over. Its deals are not played again then."""
+    """Show everybody all cards of a war that is over, as one of its players. Its deals are then not played again."""
     async with app_state.registry.table(id) as table:
         await table.own()
         table.check_key(seat_number(wish.seat), wish.key)
@@ -113,20 +114,20 @@ async def open_cards(app_state: AppStateDep, id: TableInPath, wish: OpenCards) -
 
 
 def check_over(table: TableSession) -> None:
-    """Raises `ApiError` unless the war is over."""
+    """Raise `ApiError` unless the war is over."""
     if table.table_record.standing.phase != "over":
         raise ApiError(ErrorCode.STILL_HIDDEN, express("error-war-not-over"))
 
 
 def check_day(app_state: AppState, table: TableSession) -> None:
-    """Raises `ApiError` while others may still play the same war of the day."""
+    """Raise `ApiError` while others may still play the same war of the day."""
     day = table.table_record.day
     if day is not None and is_open(day, day_of(app_state.registry.now())):
         raise ApiError(ErrorCode.STILL_HIDDEN, express("error-cards-in-play"))
 
 
 async def record_for(app_state: AppState, table: TableSession, eyes: Eyes) -> Record:
-    """The record of a table, made beside the loop; raises `ApiError` if it was played by other rules."""
+    """Return the record of a table, made in a thread; raises `ApiError` if it was played by other rules."""
     check_rules(table.table_record)
     log = await app_state.registry.store.log(table.table_record.id)
     return await asyncio.to_thread(
@@ -135,7 +136,7 @@ async def record_for(app_state: AppState, table: TableSession, eyes: Eyes) -> Re
 
 
 async def present_replay(source: Source, battle: int, eyes: Eyes) -> Replay:
-    """A replay, made beside the loop; raises `ApiError` if there is no such battle."""
+    """Return a replay, made in a thread; raises `ApiError` if there is no such battle."""
     found = await asyncio.to_thread(replay, source, battle, eyes)
     if found is None:
         raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-battle", number=battle))
@@ -143,7 +144,7 @@ async def present_replay(source: Source, battle: int, eyes: Eyes) -> Replay:
 
 
 async def record_response(text: str, form: Form, name: str) -> Response:
-    """A record as a file to keep; what JSON has no word for (dates, infinity) as a text."""
+    """Return a record as a file; in JSON, which has no dates and no infinity, these are strings."""
     if form == "json":
         table = await asyncio.to_thread(tomllib.loads, text)
         return Response(to_json(table, inf_nan_mode="strings"), media_type="application/json")
@@ -151,7 +152,7 @@ async def record_response(text: str, form: Form, name: str) -> Response:
     return PlainTextResponse(text, media_type=TOML, headers=headers)
 
 
-# Records that are sent in
+# Uploaded records
 
 
 @router.post("/records", status_code=201)
@@ -176,13 +177,13 @@ async def upload_record(app_state: AppStateDep, guest: GuestDep, new: NewRecord)
 
 
 def readable_title(text: str) -> str:
-    """Return the beginning of a text as a title; "" if others could not read it."""
+    """Return the beginning of a text as a title; "" if it is not fit for others to read."""
     title = normalize("".join(sign if sign.isprintable() else " " for sign in text))[:MAX_TITLE].strip()
     return "" if problem_of(title) else title
 
 
 def verify_record(text: str) -> Record:
-    """The record of a text, all that it says checked; raises `ApiError`."""
+    """Return the record of a text, with everything in it checked; raises `ApiError`."""
     try:
         record = read_record(text)
         if len(record.battles) > MAX_BATTLES:
@@ -225,12 +226,12 @@ async def replay_record(
 
 
 async def read_kept(row: dict[str, Any]) -> Record:
-    """The record of a row, read beside the loop."""
+    """Return the record of a row, read in a thread."""
     return await asyncio.to_thread(read_record, row["text"])
 
 
 async def find_record(app_state: AppState, id: str) -> dict[str, Any]:
-    """The row of a record; raises `ApiError`."""
+    """Return the row of a record; raises `ApiError`."""
     row = await app_state.registry.store.record(id)
     if row is None:
         raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-record"))

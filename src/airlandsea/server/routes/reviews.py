@@ -1,4 +1,4 @@
-"""Reviews of wars that are over and of records that were sent in: each decision, as its player knew the cards (R31)."""
+"""Reviews of wars that are over and of uploaded records: each decision, as its player knew the cards (R31)."""
 
 from typing import Annotated, Any
 
@@ -48,7 +48,7 @@ async def review_record(
 
 
 def eyes_for(row: dict[str, Any], wanted: Eyes | None) -> Eyes:
-    """Return through whose eyes a record is reviewed; raises `ApiError`."""
+    """Return the eyes for which a record is reviewed; raises `ApiError`."""
     eyes: Eyes = wanted or row["about"]["seat"] or OPEN
     check_eyes(eyes)
     if row["about"]["seat"] not in (None, eyes):
@@ -57,6 +57,6 @@ def eyes_for(row: dict[str, Any], wanted: Eyes | None) -> Eyes:
 
 
 def check_eyes(eyes: Eyes) -> None:
-    """Raises `ApiError` for spectators: they decide nothing."""
+    """Raise `ApiError` for spectators: they decide nothing."""
     if eyes == "public":
         raise ApiError(ErrorCode.NOT_FOUND, express("error-no-public-review"))

@@ -1,7 +1,7 @@
-"""The moment at which a new war begins: of a war that is over, of a record, or a position line.
+"""Where a new war begins: at a moment of a war that is over or of a record, or at a position line.
 
-Nobody gets a position whose hidden cards they may not know (R31): as it was for those who may see all cards, as a seat
-knew it for those who may look through that seat's eyes.
+Nobody gets hidden cards that they may not know (R31): a client that may see all cards can have the position as it was,
+a client that may see what one seat saw only as that seat knew it.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from .records import find_record, may_look, read_kept, record_for
 
 
 async def find_start(app_state: AppState, order: NewTable) -> Battle:
-    """The battle with which a war begins; raises `ApiError` with all that is wrong."""
+    """Return the battle with which a war begins; raises `ApiError` with all that is wrong."""
     wish = order.start
     assert wish is not None
     if reasons := list(order_problems(order, wish)):
@@ -48,14 +48,14 @@ def order_problems(order: NewTable, wish: Start) -> Iterator[str]:
 
 
 async def played_table(app_state: AppState, id: str, wish: Start) -> PlayedRecord:
-    """The war of a table that is over, if the asker may see it so."""
+    """Return the war of a table that is over; raises `ApiError` if the client may not see it like that."""
     async with app_state.registry.table(id) as table:
         await may_look(app_state, table, wish.seat if wish.cards == "as known" else OPEN, wish.key)
         return await app_state.replays.get(id, lambda: record_for(app_state, table, OPEN))
 
 
 async def played_record(app_state: AppState, id: str, wish: Start) -> PlayedRecord:
-    """The war of a record; that of an export only as its seat knew it."""
+    """Return the war of a record; raises `ApiError` for an export, unless wanted as its seat knew it."""
     row = await find_record(app_state, id)
     played = await app_state.replays.get(id, lambda: read_kept(row))
     seat = played.record.seat
@@ -65,7 +65,7 @@ async def played_record(app_state: AppState, id: str, wish: Start) -> PlayedReco
 
 
 def battle_at(wish: Start, played: PlayedRecord | None) -> Battle:
-    """The battle at the moment; raises `ApiError`."""
+    """Return the battle at the wanted moment; raises `ApiError`."""
     try:
         battle = of_line(wish) if played is None else moment_of(played, wish)
         if SEATS.index(wish.seat) not in battle.seats:
@@ -80,7 +80,7 @@ def battle_at(wish: Start, played: PlayedRecord | None) -> Battle:
 
 
 def of_line(wish: Start) -> Battle:
-    """The battle of a position line; that of a view only as its seat knows it."""
+    """Return the battle of a position line; raises `ApiError` for a view's line, unless wanted as its seat knows it."""
     text = wish.position or ""
     if VIEW_FIELD not in text:
         return Battle(text)
@@ -92,7 +92,7 @@ def of_line(wish: Start) -> Battle:
 
 
 def moment_of(played: PlayedRecord, wish: Start) -> Battle:
-    """The battle of a record after some steps; raises `ApiError` if there is no such moment."""
+    """Return the battle of a record after some steps; raises `ApiError` if there is no such moment."""
     if not wish.battle <= len(played.battles):
         raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-battle", number=wish.battle))
     start, turns = played.battles[wish.battle - 1]

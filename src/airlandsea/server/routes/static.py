@@ -1,4 +1,4 @@
-"""The page: the built files, and its first file for every other address; with status 404 where nothing is."""
+"""The page: its built files, and for every other address its first file, with status 404 if nothing is there."""
 
 import gzip
 import json
@@ -27,7 +27,7 @@ The API is at <a href="/api/status">/api/status</a>.</p></html>
 ADDRESSES = re.compile(  # of the page, as in frontend/src/addresses.ts
     "|(learn|campaign|games|daily|analysis|lobby|ratings|puzzles|puzzles/daily|table/[a-z2-9]{12}|(replay|embed)/(tables|records)/[a-z2-9]{12})/?"
 )
-FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # the names of built files change with them
+FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # a file that changes gets another name
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 FRESH = {"cache-control": "no-cache"}
 
@@ -48,7 +48,7 @@ async def page(app_state: AppStateDep, request: Request, path: str) -> Response:
 
 
 async def first_file(app_state: AppState, request: Request, file: Path, path: str) -> Response:
-    """The first file of the page, with what an address is about; with status 404 if nothing is there."""
+    """Return the first file of the page, with the tags of an address; with status 404 if nothing is there."""
     status, head = 404, ""
     if ADDRESSES.fullmatch(path):
         try:
@@ -64,13 +64,13 @@ async def first_file(app_state: AppState, request: Request, file: Path, path: st
 
 
 def wanted_languages(request: Request) -> list[str]:
-    """The languages that the address or the browser asks for, the best first: as in frontend/src/locale."""
+    """Return the languages that the address or the browser asks for, the best first: as in frontend/src/locale."""
     accepted = (each.partition(";")[0].strip() for each in request.headers.get("accept-language", "").split(","))
     return [each for each in (request.query_params.get("lang"), *accepted) if each]
 
 
 def preloads(folder: Path, page: str, languages: list[str]) -> str:
-    """The tags for what a page, in the first of these languages that there is, loads besides the first files."""
+    """Return preload tags for what a page loads after its first files, in the first of these languages that exists."""
     file = built_file(folder, "preloads.json")
     if file is None:
         return ""
@@ -82,23 +82,23 @@ def preloads(folder: Path, page: str, languages: list[str]) -> str:
 
 
 def relation(name: str) -> str:
-    """What a file is to the page."""
+    """Return the `rel` of a preload tag for a file."""
     return "stylesheet" if name.endswith(".css") else "modulepreload"
 
 
-def file_answer(file: Path, accepted: str, headers: dict[str, str], status: int = 200) -> Response:
-    """A file, in the best compressed form that exists beside it and that the client accepts."""
+def file_answer(file: Path, accepted: str, headers: dict[str, str]) -> Response:
+    """Return a file, in the best compressed form that exists beside it and that the client accepts."""
     kind = guess_type(file.name)[0] or "application/octet-stream"
     headers = headers | {"vary": "accept-encoding"}
     for encoding, ending in ENCODINGS.items():
         packed = file.with_name(file.name + ending)
         if encoding in accepted and packed.is_file():
-            return FileResponse(packed, status, headers | {"content-encoding": encoding}, kind)
-    return FileResponse(file, status, headers, kind)
+            return FileResponse(packed, 200, headers | {"content-encoding": encoding}, kind)
+    return FileResponse(file, 200, headers, kind)
 
 
 def built_file(folder: Path, path: str) -> Path | None:
-    """A file of the page, and never one outside it."""
+    """Return a file of the page, never one outside its folder; None if there is none."""
     try:
         file = (folder / path).resolve()
         is_inside = file.is_relative_to(folder.resolve()) and file.is_file()

@@ -28,7 +28,7 @@ class ZipResponse(Response):
 
 
 router = APIRouter(prefix="/api/statistics")
-MOST_RECORDS = 200  # of an archive: each plays its war
+MOST_RECORDS = 200  # in an archive: for each a war is replayed
 MS_PER_S = 1000
 
 
@@ -53,7 +53,7 @@ async def records(app_state: AppStateDep, guest: GuestDep) -> Response:
     player knew them.
     """
     texts = {}
-    async with app_state.archiving:  # one at a time: playing wars again competes with the tables for the processor
+    async with app_state.archiving:  # one at a time: replaying wars competes with the tables for the processor
         for war in (await finished_wars(app_state.registry.store, guest))[:MOST_RECORDS]:
             try:
                 texts[file_name(war)] = await own_record(app_state, war)
@@ -64,7 +64,7 @@ async def records(app_state: AppStateDep, guest: GuestDep) -> Response:
 
 
 async def own_record(app_state: AppState, war: FinishedWar) -> str:
-    """The record of a war as one of its players may have it."""
+    """Return the record of a war as one of its players may have it."""
     async with app_state.registry.table(war.id) as table:
         status = (await app_state.registry.store.deals_status(table.table_record.deals))[table.table_record.deals]
         is_open = table.table_record.opened and not status.is_played

@@ -17,7 +17,7 @@ router = APIRouter(prefix="/api/tables")
 
 @router.post("", status_code=201)
 async def set_up(app_state: AppStateDep, guest: GuestDep, order: wire.NewTable) -> wire.Created:
-    """Set a table up: keys for those who are here, invitations for friends."""
+    """Set up a table; return keys for those who are here, and invitations for friends."""
     start = await find_start(app_state, order) if order.start else None
     table_record, keys = await table_setup.create_table(app_state.registry, order, guest, start)
     return wire.Created(table=await present_table_by_id(app_state, table_record.id), keys=keys)
@@ -61,7 +61,7 @@ async def key(
 
 @router.post("/{id}/seats/{seat}/push", status_code=204)
 async def push(app_state: AppStateDep, id: TableInPath, seat: SeatName, wish: wire.PushWish) -> None:
-    """Tell a browser from now on when it is the turn of a seat of the client."""
+    """Notify a browser from now on when it is the turn of a seat of the client."""
     async with app_state.registry.table(id) as found:
         found.check_key(seat_number(seat), wish.key)
         await table_setup.subscribe_browser(found, seat_number(seat), wish)
@@ -69,7 +69,7 @@ async def push(app_state: AppStateDep, id: TableInPath, seat: SeatName, wish: wi
 
 @router.post("/{id}/rematch", status_code=201)
 async def rematch(app_state: AppStateDep, guest: GuestDep, id: TableInPath, wish: wire.Rematch) -> wire.Created:
-    """The same once more."""
+    """Set up a rematch: the same table again."""
     async with app_state.registry.table(id) as found:
         found.check_key(seat_number(wish.seat), wish.key)
         table_record, keys = await table_setup.create_rematch(
@@ -79,7 +79,7 @@ async def rematch(app_state: AppStateDep, guest: GuestDep, id: TableInPath, wish
 
 
 async def present_table_by_id(app_state: AppState, id: str) -> wire.Table:
-    """A table, as everybody may see it."""
+    """Return a table, as everybody may see it."""
     async with app_state.registry.table(id) as found:
         return found.present()
 
@@ -91,7 +91,7 @@ async def presence_elsewhere(app_state: AppState, found: list[TableRecord]) -> d
 
 
 def has_table(app_state: AppState, id: str) -> bool:
-    """Return whether a table in memory is this server's, so that it knows who is there."""
+    """Return whether a table is in memory and this server's, so that it knows who is there."""
     table = app_state.registry.tables.get(id)
     return table is not None and (app_state.registry.leases is None or table.table_record.epoch is not None)
 

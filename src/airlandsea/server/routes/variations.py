@@ -1,7 +1,7 @@
 """Variations of records: lines that were not played, step by step with open cards, and records that hold them.
 
-What is said of a line comes from the position line alone, which has to name every card; a record is written again from
-its own text. No table is looked at, so nobody learns of a war what the line or the text does not say (R31).
+A line is shown from its position line alone, which has to name every card; a record is rewritten from its own text. No
+table is looked at, so nobody learns more about a war than the line or the text says (R31).
 """
 
 import asyncio
@@ -60,7 +60,7 @@ def open_battle(position: str) -> Battle:
 
 
 def read_turns(start: Battle, tokens: list[str]) -> Turns:
-    """Return what a line does; raises `IllegalRecord` at the first illegal turn."""
+    """Return the turns of a line; raises `IllegalRecord` at the first illegal one."""
     battle = start.copy()
     turns: Turns = []
     for number, token in enumerate(tokens, 1):

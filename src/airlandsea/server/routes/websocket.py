@@ -30,19 +30,19 @@ from ..web.dependencies import AppState, is_secure, seat_number
 from . import device_reviews
 
 PATH = re.compile("/api/tables/([a-z2-9]{12})/socket")
-HANDSHAKE_TIMEOUT_S = 20.0  # seconds until a fresh connection has said whose eyes it has
+HANDSHAKE_TIMEOUT_S = 20.0  # until the first message of a fresh connection
 MAX_MESSAGES_PER_WINDOW = 100  # of one socket
 WINDOW_S = 10.0
-VIEWPOINT_COST = 4  # messages that count for a change of viewpoint: the whole table is sent, and others are told
+VIEWPOINT_COST = 4  # a change of viewpoint counts as this many messages: the whole table is sent, and others are told
 CHAT_LIMIT = parse("10/30 second")  # of one seat
-MAX_BAD_MESSAGES = 20  # messages in a row that are of no use, before it is closed
-SHORT_FRAME_BYTES = 1024  # what a player gets over TLS has a multiple of this length, if it is no longer; …
-LONG_FRAME_BYTES = 16_384  # … otherwise of this one: more than a turn with all its options has; …
-EPIC_FRAME_BYTES = 40_960  # … of this one in Epic, where a turn can have 101 options
+MAX_BAD_MESSAGES = 20  # useless messages in a row, before the connection is closed
+SHORT_FRAME_BYTES = 1024  # a message to a player over TLS is padded to this length; …
+LONG_FRAME_BYTES = 16_384  # … a longer one to a multiple of this, which holds a turn with all its options; …
+EPIC_FRAME_BYTES = 40_960  # … in Epic, where a turn can have 101 options, of this
 
 
 class WebSocketEndpoint:
-    """Where sockets come in."""
+    """The ASGI application of all sockets."""
 
     def __init__(self, app_state: Callable[[], AppState]) -> None:
         self.app_state = app_state
@@ -68,12 +68,12 @@ class WebSocketEndpoint:
 
 
 class TableConnection:
-    """A connection at a table."""
+    """The socket of one client at a table."""
 
     __slots__ = ("app_state", "bad", "connection", "is_padded", "receive", "send_frame", "table", "taken", "window")
 
     def __init__(self, app_state: AppState, receive: Receive, send: Send, is_padded: bool) -> None:
-        """`is_padded`: others may read the lengths of what a player gets, but not the texts."""
+        """`is_padded`: others can read the lengths of messages, but not their texts."""
         self.app_state = app_state
         self.receive = receive
         self.send_frame = send
@@ -85,7 +85,7 @@ class TableConnection:
         self.taken = 0  # messages in this window
 
     async def serve(self, table: TableSession) -> None:
-        """Handle messages, one after the other, until one of the two sides ends it."""
+        """Handle messages, one after the other, until either side ends the connection."""
         self.table = table
         self.app_state.registry.metrics.connections.inc()
         try:
@@ -93,7 +93,7 @@ class TableConnection:
                 first = await self.next_text()
             await self.handle(first)
             while self.bad < MAX_BAD_MESSAGES:
-                await asyncio.sleep(0)  # others take their turn, however much has come in one piece
+                await asyncio.sleep(0)  # let others take their turn, however many messages have come at once
                 await self.handle(await self.next_text())
             await self.close(ApiError(ErrorCode.TOO_MANY, "too many messages of no use"))
         except TimeoutError:
@@ -112,7 +112,7 @@ class TableConnection:
             self.app_state.registry.metrics.connections.dec()
 
     async def send_text(self, text: str | None) -> None:
-        """Send one frame; None: the end. Nothing is sent to a client that has gone."""
+        """Send one frame, or close the socket (None). Nothing is sent to a client that has gone."""
         try:
             if text is None:
                 await self.send_frame({"type": "websocket.close", "code": self.connection.close_code})
@@ -120,7 +120,7 @@ class TableConnection:
                 if self.is_padded and self.connection.viewpoint is not None:
                     text = pad(text, EPIC_FRAME_BYTES if self.table.table_record.mode.epic else LONG_FRAME_BYTES)
                 await self.send_frame({"type": "websocket.send", "text": text})
-        except Exception:  # what uvicorn raises here is its own
+        except Exception:  # uvicorn raises exceptions of its own here
             self.connection.is_ending = True
             self.connection.waiting.clear()
 
@@ -157,7 +157,7 @@ class TableConnection:
         self.app_state.registry.metrics.observe_command(perf_counter() - started)
 
     def trace_of(self, message: wire.FromPage) -> AbstractContextManager[object]:
-        """Begin the trace of a message; of the many pings there are none."""
+        """Begin the trace of a message; pings, which are many, have none."""
         if isinstance(message, wire.Ping):
             return nullcontext()
         return trace(f"message {message.type}", True, message=message.type, table=self.table.table_record.id)
@@ -203,17 +203,17 @@ class TableConnection:
                 await commands.handle(self.table, self.seat(), message, partial(self.send_done, message.id))
 
     def seat(self) -> int:
-        """Return the seat that this connection has a key of; raises `ApiError`."""
+        """Return the seat of this connection; raises `ApiError` for a spectator."""
         if self.connection.viewpoint is None:
             raise ApiError(ErrorCode.NOT_SEATED, express("error-sit-down-first"))
         return self.connection.viewpoint
 
     def send(self, message: wire.FromServer) -> None:
-        """Send when there is time."""
+        """Queue a message to be sent."""
         self.connection.send_soon(wire.text_of(message))
 
     def send_done(self, id: str, number: int) -> None:
-        """A message was carried out."""
+        """Tell the client that a message was carried out."""
         self.send(wire.Done(id=id, number=number))
 
     def refuse(self, id: str | None, refusal: ApiError) -> None:
@@ -226,14 +226,14 @@ class TableConnection:
         )
 
     async def close(self, refusal: ApiError) -> None:
-        """Say why this is the end, and wait until the other side knows it."""
+        """Say why the connection ends, close it, and wait until the client has closed it too."""
         explanation = present_text(refusal.message)
         self.send(wire.Closing(code=refusal.code, message=str(refusal), explanation=explanation))
         self.connection.end()
         await self.wait_for_end()
 
     async def wait_for_end(self) -> None:
-        """Wait until the other side knows that this is the end."""
+        """Wait until the client has closed the connection."""
         with suppress(Gone, TimeoutError):
             while True:
                 async with asyncio.timeout(HANDSHAKE_TIMEOUT_S):
@@ -241,7 +241,7 @@ class TableConnection:
 
 
 def pad(text: str, long: int) -> str:
-    """Return a text with spaces behind it, so that its length does not tell how many options a player has (R31).
+    """Return a text with spaces behind it, so that its length does not show how many options a player has (R31).
 
     A text that is not short gets a multiple of `long` bytes.
     """

@@ -70,13 +70,13 @@ async def acquire(request: Request, workers: WorkersDep, worker: WorkerDep, wish
 
 
 def present_job(job: RemoteJob) -> wire.WorkerJob:
-    """Return a job as its worker is told."""
+    """Return a job as it is sent to its worker."""
     return wire.WorkerJob(id=job.id, kind=job.kind, line=job.line.decode().rstrip(), seconds=job.seconds)
 
 
 @router.post("/jobs/{id}", status_code=204)
 async def answer(workers: WorkersDep, worker: WorkerDep, id: JobInPath, result: wire.WorkerResult) -> None:
-    """The result of a job, or that there will be none. The answer comes when the worker may take the next one."""
+    """Take the result of a job, or the news that there is none. Answer when the worker may take the next job."""
     if result.failure is not None:
         workers.give_back(worker, id, result.failure)
     elif result.result is not None:

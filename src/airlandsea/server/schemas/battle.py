@@ -148,7 +148,7 @@ RemarkKind = Literal["destroyed", "costs_supply", "not_held", "held", "scaled_ch
 
 @outgoing_model
 class Remark:
-    """What one should know before choosing."""
+    """What the player should know before choosing."""
 
     kind: RemarkKind
     card: Code | None  # the card that brings it about
@@ -196,7 +196,7 @@ class Event:
 class Step:
     """One entry of a table's log, with all that followed from it."""
 
-    number: int  # counts on over the whole life of a table, also over takebacks
+    number: int  # counts on over the whole life of a table, takebacks included
     kind: Literal["begin", "act", "deal", "undo", "time", "give_up"]
     seat: SeatName | None
     token: str | None  # as everybody may read it; your own in full

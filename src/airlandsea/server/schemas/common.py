@@ -1,4 +1,4 @@
-"""The words all messages share: seats, sides, codes, places, as docs/notation.md writes them."""
+"""The types that all messages share: seats, sides, codes, places, as docs/notation.md writes them."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -33,26 +33,26 @@ Token = Annotated[str, StringConstraints(min_length=1, max_length=16)]
 ProtocolVersion = Annotated[str, StringConstraints(pattern=r"^[0-9]{1,4}\.[0-9]{1,4}$")]
 
 
-CLOSED = ConfigDict(extra="forbid")  # without fields that nobody knows
+CLOSED = ConfigDict(extra="forbid")  # unknown fields are refused
 
 
 class Message(BaseModel):
-    """A model of the wire that is checked whenever one is made: all that comes in."""
+    """A model of the wire that is validated whenever one is made: everything that comes in, and rare answers."""
 
     model_config = CLOSED | ConfigDict(frozen=True)
 
 
 @dataclass_transform(kw_only_default=True)
 def outgoing_model(kind: type[Any]) -> type[Any]:
-    """Return a model of what only the server says, many of them with every move: the tests check them, the server does
-    not.
+    """Make a class a model of what only the server sends. Many are made with every move, so the tests validate them,
+    and the server does not.
     """
     kind.__pydantic_config__ = CLOSED
     return dataclass(slots=True, kw_only=True)(kind)
 
 
 class ErrorCode(StrEnum):
-    """What is wrong, for programs. The words beside it are for people."""
+    """What is wrong, for programs. The text beside it is for people."""
 
     UNREADABLE = "unreadable"  # no JSON, or not a message of this protocol
     TOO_LARGE = "too_large"
@@ -79,7 +79,7 @@ class ErrorCode(StrEnum):
 
 @outgoing_model
 class Text:
-    """A text for people without a language: a message of the catalogue, `src/airlandsea/locale`, and its arguments."""
+    """A text in no particular language: a message of the catalogue, `src/airlandsea/locale`, and its arguments."""
 
     id: str
     args: dict[str, str | int]
@@ -101,8 +101,8 @@ class Rating:
     """A guest's rating by Glicko-2. It is provisional while its deviation is large."""
 
     rating: int
-    deviation: Annotated[int, Field(description="With 95 % the player's strength is within two of them.")]
-    wars: Annotated[int, Field(description="That counted.")]
+    deviation: Annotated[int, Field(description="With 95 % probability the strength is within two deviations.")]
+    wars: Annotated[int, Field(description="How many rated wars counted.")]
     provisional: bool
 
 

@@ -54,12 +54,12 @@ class DailyStanding:
     """A guest's result among all that were entered on this server. Nobody is named."""
 
     result: DailyResult
-    line: Annotated[str, Field(description="To share: it tells nothing of the cards.")]
-    place: Annotated[int, Field(description="From 1 on: how many did better, by the lead in points, and one.")]
+    line: Annotated[str, Field(description="To share: it says nothing about the cards.")]
+    place: Annotated[int, Field(description="One more than the number of guests with a greater lead in points.")]
     all: Annotated[list[DailyCount], Field(description="The results of everybody, the best first.")]
     levels: Annotated[
         list[DailyResult],
-        Field(description="Of the bots on the same deals, from level 1 on: those that are computed so far."),
+        Field(description="The results of the bots on the same deals, from level 1 on, as far as they are computed."),
     ]
 
 

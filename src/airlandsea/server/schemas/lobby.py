@@ -27,7 +27,7 @@ class OpenTable:
     """A table whose free seats are offered."""
 
     table: Table
-    host: Annotated[str, Field(description="The name of who offers them.")]
+    host: Annotated[str, Field(description="The name of the player who offers them.")]
     since: Milliseconds
 
 

@@ -12,7 +12,7 @@ from ...notation.codes import SEATS
 MAX_RECORDED_NAME = 80  # characters
 BOT_SIGN = "⚙"  # follows the name of a bot, and stands in no name of a person
 SIGNS_OF_BOTS = frozenset("⚙⛭⛮⛯")  # and those that look like it
-INVISIBLE = frozenset(  # printable by their category, and yet nothing to see
+INVISIBLE = frozenset(  # printable by their category, but not to be seen
     map(chr, (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), 0x2800, 0x3164, 0xFFA0))
 ) | frozenset(map(chr, (*range(0xFE00, 0xFE0E), *range(0xE0100, 0xE01F0))))  # variants of glyphs; not of emoji
 EMOJI = range(0x1F000, 0x1FB00)  # where new ones are added, perhaps later than this Python knows
@@ -27,7 +27,7 @@ def normalize(text: Any) -> Any:
 
 
 def problem_of(text: str) -> Text | None:
-    """Why others cannot read a text as it is meant; None if they can."""
+    """Return why others cannot read a text as it is meant; None if they can."""
     for sign in ZWJ_IN_EMOJI.sub("", text):
         if sign in INVISIBLE or not (sign.isprintable() or ord(sign) in EMOJI):
             return express("bad-text-sign", sign=f"U+{ord(sign):04X}")
@@ -57,7 +57,7 @@ def check_title(text: str) -> str:
 
 
 def name_problems(names: Sequence[str]) -> Iterator[str]:
-    """Yield whose name, of those already written down by seat, cannot be shown to others, and then why."""
+    """Yield, for each name in a record that cannot be shown to others, the seat and then the reason."""
     for seat, name in zip(SEATS, names, strict=False):
         try:
             if check_title(name) and check_name(name) != normalize(name):

@@ -10,13 +10,13 @@ GuestKey = Annotated[str, Field(min_length=40, max_length=200, pattern=r"^[!-~]+
 
 
 class PublicName(Message):
-    """Show your rating to everybody under a name; null: to nobody but your opponents."""
+    """Show your rating to everybody under a name; null: only to your opponents."""
 
     name: Name | None
 
 
 class GuestKeyWish(Message):
-    """Be the guest of a key from now on, in this browser."""
+    """Make this browser the guest of a key."""
 
     key: GuestKey
 
@@ -48,7 +48,7 @@ class OwnRating:
 
 @outgoing_model
 class PublicRating:
-    """Somebody who shows a rating to everybody."""
+    """A player who shows a rating to everybody."""
 
     name: str
     rating: Rating
@@ -56,6 +56,6 @@ class PublicRating:
 
 @outgoing_model
 class BestRatings:
-    """Those who show their rating to everybody, the best 100 first."""
+    """The best 100 of the players who show their rating to everybody, the best first."""
 
     players: list[PublicRating]

@@ -1,4 +1,4 @@
-"""Wars that are over, step by step; records that were sent in."""
+"""Wars that are over, step by step; uploaded records."""
 
 from typing import Annotated, Literal
 
@@ -16,7 +16,7 @@ Title = Annotated[
     BeforeValidator(normalize),  # first
     AfterValidator(check_title),
 ]
-Eyes = Literal["1a", "2a", "1b", "2b", "public", "open"]  # whose; open: every card
+Eyes = Literal["1a", "2a", "1b", "2b", "public", "open"]  # whose view; open: all cards
 
 
 class Moment(Message):
@@ -49,7 +49,7 @@ class Replay(Message):
     results: list[BattleResult | None]  # of all battles
     result: WarResult | None
     moments: list[Moment]
-    comments: list[dict[str, str]]  # remarks by battle and the turn that they follow; empty where they may tell more
+    comments: list[dict[str, str]]  # remarks by battle and the turn that they follow; empty where they may reveal more
     variations: list[Variation]  # of all battles; empty where remarks are
 
 

@@ -126,7 +126,7 @@ class ReviewedPlayer:
     mistakes: int
     mean_loss: float
     error: float  # the standard error of the mean loss
-    knows_enemy: Annotated[bool, Field(description="Else the enemy's skill is part of the guess luck.")]
+    knows_enemy: Annotated[bool, Field(description="If not, the enemy's skill is part of the guess luck.")]
     chance: list[TermAmount]  # terms in chance to win the war
     total: Annotated[
         float, Field(description="What they add up to: from before the first deal to after the last score.")

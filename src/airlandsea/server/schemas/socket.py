@@ -69,25 +69,25 @@ class Act(Numbered):
 
 
 class Undo(Numbered):
-    """Take the last decision of this seat back."""
+    """Take back the last decision of this seat."""
 
     type: Literal["undo"]
 
 
 class Deal(Numbered):
-    """On to the next battle: any player may say so."""
+    """Deal the next battle: any player may ask for it."""
 
     type: Literal["deal"]
 
 
 class GiveUp(Numbered):
-    """Lose the war at once, for the own side."""
+    """Give the war up for your side, which loses it at once."""
 
     type: Literal["give_up"]
 
 
 class Partner(Numbered):
-    """Let the partner decide, who is a bot: bots leave what either may do to the person beside them."""
+    """Let your partner, a bot, decide: bots leave to a partner who is a person what either of them may do."""
 
     type: Literal["partner"]
 
@@ -109,7 +109,7 @@ class Say(Message):
 
 
 class Ping(Message):
-    """Is anybody there?"""
+    """Ask for a `pong`."""
 
     type: Literal["ping"]
     id: MessageId
@@ -148,7 +148,7 @@ class Now:
 
 @outgoing_model
 class Whole(Now):
-    """All there is to know: after `watch`, `sit`, a stale number or a takeback."""
+    """Everything, sent after `watch`, `sit`, a stale number or a takeback."""
 
     type: Literal["table"] = "table"
     protocol: Protocol = PROTOCOL
@@ -158,7 +158,7 @@ class Whole(Now):
 
 @outgoing_model
 class Stepped(Now):
-    """Something has happened; everything is as it is after it."""
+    """Something has happened: the step, and everything as it is after it."""
 
     type: Literal["step"] = "step"
     step: Step
@@ -199,7 +199,7 @@ class Reason:
 
 
 def present_reasons(reasons: Iterable[str]) -> list[Reason]:
-    """Reasons as they are sent; those that concern no action are of the kind `other`."""
+    """Return reasons as they are sent; those that concern no action are of the kind `other`."""
     return [
         Reason(
             kind=reason.kind if isinstance(reason, errors.Reason) else ReasonKind.OTHER,
@@ -223,7 +223,7 @@ class Because:
 
 @outgoing_model
 class Pong:
-    """Yes."""
+    """The answer to `ping`."""
 
     type: Literal["pong"] = "pong"
     id: MessageId
@@ -253,7 +253,7 @@ class Closing:
 
 
 def present_closing(code: ErrorCode, message: str) -> Closing:
-    """Return the end of a connection, and why."""
+    """Return the message that ends a connection, and says why."""
     return Closing(code=code, message=str(message), explanation=present_text(message))
 
 

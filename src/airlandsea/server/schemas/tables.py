@@ -1,4 +1,4 @@
-"""Tables: what is ordered, and what everybody may know about one."""
+"""Tables: how one is ordered, and what everybody may know about it."""
 
 from typing import Annotated, Literal
 
@@ -82,7 +82,7 @@ Cards = Literal["as known", "as it was"]
 
 
 class Start(Message):
-    """A moment at which a new war begins: of a table whose war is over, of a record, or a position line; one of them.
+    """Where a new war begins: at a moment of a table whose war is over or of a record, or at a position line.
 
     `as known`: what the seat could not place is dealt again, its view stays the same. `as it was`: every card lies
     where it lay, where the asker may see all cards.
@@ -136,7 +136,7 @@ class Rematch(Message):
 
 
 class OpenCards(Message):
-    """Show everybody all cards of a war that is over, as one of its players. Its deals are not played again then."""
+    """Show everybody all cards of a war that is over, as one of its players. Its deals are then not played again."""
 
     seat: SeatName
     key: Secret
@@ -149,7 +149,7 @@ class KeyWish(Message):
 
 
 class PushWish(Message):
-    """Tell this browser when it is the seat's turn, in a war with days for an answer (Web Push, RFC 8030)."""
+    """Notify this browser when it is the seat's turn, in a war with days for an answer (Web Push, RFC 8030)."""
 
     key: Secret  # of the seat
     endpoint: Annotated[str, Field(min_length=12, max_length=1000, pattern="^https://[!-~]+$")]
@@ -227,7 +227,7 @@ class Table:
     rated: bool
     offered: bool  # its free seats are offered in the lobby
     watchers: int
-    rematch: TableId | None  # the table where it goes on
+    rematch: TableId | None  # the table of the rematch
     same_deals_as: TableId | None  # the table whose deals these are, seats exchanged
     open_cards: bool  # anybody may see all cards: a player has opened them, and no war with the same deals is running
     cards_seen: bool  # a player has opened the cards of a war with these deals, so they are not played again
@@ -323,7 +323,7 @@ class Offer(Message):
 
     presets: list[Preset]
     levels: list[str]  # bots for people, the weakest first
-    bots: list[BotInfo]  # every kind there is, for who wants to choose exactly
+    bots: list[BotInfo]  # all kinds, for players who want to choose exactly
     theaters: dict[Letter, str]
     scorings: list[Scoring]
     ties: list[Ties]

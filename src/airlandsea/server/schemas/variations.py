@@ -34,7 +34,7 @@ class RecordVariation(Message):
 
 
 class AnnotatedRecord(Message):
-    """A record, and what is to be said about it."""
+    """A record, and the variations and remarks to write into it."""
 
     text: Annotated[str, Field(min_length=1, max_length=1_000_000)]
     variations: Annotated[list[RecordVariation], Field(max_length=MAX_VARIATIONS)]

@@ -1,4 +1,4 @@
-"""What workers on other machines and the server say to each other. It is no part of the contract with the page."""
+"""What workers on other machines and the server send each other, which is not part of the contract with the page."""
 
 from typing import Annotated, Literal
 
@@ -52,7 +52,7 @@ class WorkerGreeting(Message):
 
 
 class PuzzleWish(Message):
-    """Have wars mined for puzzles, and wait for the first that are done. Others of the command are dropped."""
+    """Have wars mined for puzzles, and wait for the first results. Other wars of the command are dropped."""
 
     run: Annotated[str, Field(pattern="^[A-Za-z0-9_-]{8,64}$", description="Names the command.")]
     seed: Annotated[int, Field(ge=-(1 << 63), lt=1 << 63)]

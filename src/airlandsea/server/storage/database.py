@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 MIGRATION_LOCK = 0x616C74  # among PostgreSQL's advisory locks, ours
-PARTITIONED = {"connect_timeout": 5, "tcp_user_timeout": 5000}  # what does not arrive within 5 s, ends a connection
-KEEPALIVES = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}  # and silence, within 11 s
-IDLE_MS = 5000  # PostgreSQL ends a transaction in which a server says nothing for so long: others wait for its rows
+PARTITIONED = {"connect_timeout": 5, "tcp_user_timeout": 5000}  # data that does not arrive within 5 s ends a connection
+KEEPALIVES = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}  # silence ends it within 11 s
+IDLE_MS = 5000  # after this silence PostgreSQL ends a server's transaction: others wait for its rows
 SESSION_NAME = "airlandsea --shared"  # by which PostgreSQL knows our sessions
 END_CUT_OFF = text(  # a statement comes in several messages; while one of them is missing, no time limit runs
     "select count(pg_terminate_backend(pid)) from pg_stat_activity where datname = current_database()"
@@ -35,7 +35,7 @@ END_CUT_OFF = text(  # a statement comes in several messages; while one of them 
 MIGRATION_IDLE_MS = 30_000  # as `IDLE_MS`, where the tables are brought up to date: there is work between statements
 MIGRATION_WAIT_MS = 7000  # for a table in use; shorter than a lease, for others wait as well
 LOCK_TIMEOUT = "55P03"  # the SQLSTATE of a statement that has waited for so long
-MIGRATION_POLL_S = 0.2  # between two looks whether another server has brought them up to date
+MIGRATION_POLL_S = 0.2  # between two attempts to lock out other servers
 READABLE = "readable from"  # among the settings: the oldest version that can use these tables
 POSTGRESQL_SCHEMES = ("postgresql://", "postgres://")
 OWNER_ONLY = 0o600  # who can read a database can see the cards of running wars
@@ -56,7 +56,7 @@ class Database:
     """An engine, the lock that keeps other servers out, and the epoch that fences their writes."""
 
     def __init__(self, url: str, sync: bool = True, shared: bool = False) -> None:
-        """Open it; raises `NoDatabase`.
+        """Open a database; raises `NoDatabase`.
 
         Args:
             url: of a SQLite file or a PostgreSQL
@@ -89,7 +89,7 @@ class Database:
         self.lock = lock
 
     def claim(self, connection: Connection, url: str) -> int:
-        """Raise the epoch, and look whether every table can be read."""
+        """Check that every table can be read, and raise the epoch; return it."""
         for table in metadata.sorted_tables:
             connection.execute(select(table).limit(1)).first()
         epoch = raise_epoch(connection, self.shared)
@@ -102,7 +102,7 @@ class Database:
         return self.lock is not None and (self.lock.is_held() or self.lock.acquire())
 
     def check_owner(self, connection: Connection) -> None:
-        """Whether a transaction may be committed, asked at its end; raises `OwnershipLost`."""
+        """Raise `OwnershipLost` if a transaction may not be committed; called at its end."""
         try:
             check_epoch(connection, self.epoch)
         except OwnershipLost:
@@ -110,7 +110,7 @@ class Database:
             raise
 
     def close(self) -> None:
-        """Let it go."""
+        """Release the lock, and close all connections."""
         if self.lock is not None:
             with suppress(SQLAlchemyError):
                 self.lock.release()
@@ -136,9 +136,9 @@ def open_engine(url: str, sync: bool = True, shared: bool = False) -> Engine:
 
 
 def limits_of_session(url: URL) -> dict[str, Any]:
-    """Return how to connect so that a session ends on both sides when one of them is silent for too long.
+    """Return arguments for connections that end on both sides when one of them is silent for too long.
 
-    Its locks would stop all other servers, and a server that waits for an answer would wait for hours.
+    Otherwise the locks of a session could stop all other servers, and a server could wait for an answer for hours.
     """
     limits = {f"tcp_{name}": value for name, value in KEEPALIVES.items()}
     limits["idle_in_transaction_session_timeout"] = IDLE_MS
@@ -147,7 +147,7 @@ def limits_of_session(url: URL) -> dict[str, Any]:
 
 
 def end_cut_off(connection: Connection) -> int:
-    """End the sessions of servers that have been cut off within what they sent, which no timeout of PostgreSQL's ends.
+    """End the sessions of servers that were cut off while they sent a statement, which no timeout of PostgreSQL ends.
 
     Return how many there were.
     """
@@ -160,7 +160,7 @@ def is_postgresql(url: str) -> bool:
 
 
 def with_driver(url: str) -> str:
-    """PostgreSQL is spoken through psycopg 3."""
+    """Return a URL with psycopg 3 as the driver of PostgreSQL."""
     for prefix in POSTGRESQL_SCHEMES:
         if url.startswith(prefix):
             return "postgresql+psycopg://" + url.removeprefix(prefix)
@@ -168,9 +168,7 @@ def with_driver(url: str) -> str:
 
 
 def sqlite_file(path: str | None) -> Path:
-    """Return the one file behind a path, whatever leads to it. SQLite keeps its journal, and we our lock, beside its
-    name.
-    """
+    """Return the file behind a path, links resolved: beside its name SQLite keeps its journal, and we our lock."""
     if not path or path == ":memory:" or path.startswith("file:"):
         raise NoDatabase("no database", ["a SQLite database is a file: sqlite:////home/ada/tables.sqlite"])
     file = Path(path).expanduser().resolve()
@@ -189,7 +187,7 @@ def create_private(engine: Engine) -> None:
 
 
 def prepare_sqlite(connection: sqlite3.Connection, sync: bool) -> None:
-    """Readers beside the writer, and a commit that is on disk when it says so."""
+    """Let others read while one writes; with `sync`, a commit is on disk when it returns."""
     cursor = connection.cursor()
     cursor.execute("pragma journal_mode = wal")
     cursor.execute(f"pragma synchronous = {'full' if sync else 'normal'}")
@@ -210,7 +208,7 @@ def explain_unusable(url: str) -> Iterator[None]:
 
 
 def damage_error(url: str, why: str) -> NoDatabase:
-    """Return a database that somebody or something else has written to."""
+    """Return the error for a database that somebody or something else has written to."""
     cure = "restore it from a backup, or name another one with --database"
     return NoDatabase(f"the database {redact(url)} is damaged", [why, cure])
 
@@ -224,7 +222,7 @@ def redact(url: str) -> str:
 
 
 def check_tables(engine: Engine, url: str) -> None:
-    """Raises `NoDatabase` unless it is empty, or ours and of a version known here."""
+    """Raise `NoDatabase` unless a database is empty, or ours and of a version known here."""
     with engine.connect() as connection:
         found = set(inspect(connection).get_table_names())
         if not found:
@@ -249,7 +247,7 @@ def can_be_read(connection: Connection) -> bool:
 
 
 def check_nobody_stays_behind(connection: Connection, version: str, url: str) -> None:
-    """Raises `NoDatabase` if other servers share it that cannot use the tables of this version."""
+    """Raise `NoDatabase` if other servers share a database that cannot use the tables of this version."""
     if connection.dialect.name != "postgresql" or not version or version >= READABLE_FROM:
         return
     if inspect(connection).has_table(servers.name) and is_served(connection):
@@ -261,14 +259,14 @@ def check_nobody_stays_behind(connection: Connection, version: str, url: str) ->
 
 
 def exclude_others(connection: Connection) -> None:
-    """Keep servers that share it from bringing it up to date at the same time, until the transaction ends."""
+    """Keep servers that share a database from bringing it up to date at the same time, until the transaction ends."""
     if connection.dialect.name != "postgresql":
-        connection.exec_driver_sql("begin immediate")  # its driver leaves what makes tables out of transactions
+        connection.exec_driver_sql("begin immediate")  # by itself the driver begins no transaction to create tables
         return
     connection.execute(text(f"set local idle_in_transaction_session_timeout = {MIGRATION_IDLE_MS}"))
     connection.execute(text(f"set local lock_timeout = {MIGRATION_WAIT_MS}"))
     while not connection.execute(text("select pg_try_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK}).scalar():
-        end_cut_off(connection)  # perhaps no other server is there that does so
+        end_cut_off(connection)  # perhaps no other server is there to do it
         sleep(MIGRATION_POLL_S)
 
 
@@ -299,7 +297,7 @@ def explain_lock(url: str) -> Iterator[None]:
 
 
 def say_who_can_read(connection: Connection) -> None:
-    """Note from which version on older ones can use these tables too."""
+    """Store the oldest version that can use these tables, if that is not this one."""
     connection.execute(delete(settings).where(settings.c.name == READABLE))
     if READABLE_FROM < HEAD:
         connection.execute(insert(settings), {"name": READABLE, "value": READABLE_FROM})
@@ -313,7 +311,7 @@ def known_versions() -> set[str]:
 
 
 def migrations() -> "Config":
-    """Return where Alembic finds them."""
+    """Return the configuration with which Alembic finds the migrations."""
     from alembic.config import Config
 
     config = Config()

@@ -16,8 +16,8 @@ from ..game.models import TableRecord
 from .schema import servers, table_outages, tables
 
 LEASE_MS = 10_000
-SERVER_LOCK = 0x616C76  # with the number of a server, among PostgreSQL's advisory locks, its own
-LOCKED = (  # the numbers of the servers that hold theirs
+SERVER_LOCK = 0x616C76  # among PostgreSQL's advisory locks, together with a server's number: that server's own
+LOCKED = (  # the numbers of the servers that hold their locks
     "(select objid::bigint from pg_locks where locktype = 'advisory' and granted"
     f" and classid = {SERVER_LOCK} and database = (select oid from pg_database where datname = current_database()))"
 )
@@ -40,8 +40,8 @@ class Round(NamedTuple):
 
     is_alive: bool  # False: its lease had expired, and its tables were freed
     freed: list[int]  # servers whose leases have expired
-    wanted: list[str]  # own tables that other servers are asked for
-    due: list[str]  # tables without a server where something is due
+    wanted: list[str]  # tables of this server for which other servers are asked
+    due: list[str]  # tables without a server at which something is due
 
 
 def now_ns(connection: Connection) -> int:
@@ -59,7 +59,7 @@ def new_number(connection: Connection) -> int:
 
 
 def register(connection: Connection, server: int) -> None:
-    """Add a server with a fresh lease. It holds its lock already."""
+    """Add a server with a fresh lease. It must hold its lock already."""
     connection.execute(insert(servers).values(number=server, until=NOW + LEASE_MS))
 
 
@@ -71,7 +71,7 @@ def renew(connection: Connection, server: int, now: int) -> Round:
     renewed = update(servers).where(servers.c.number == server).values(until=NOW + LEASE_MS)
     is_alive = bool(connection.execute(renewed).rowcount)
     gone = select(servers.c.number).where((servers.c.until < NOW) | HAS_NO_LOCK, servers.c.number != server)
-    gone = gone.with_for_update(skip_locked=True)  # another server is about to free their tables, or was cut off then
+    gone = gone.with_for_update(skip_locked=True)  # another server frees their tables, or was cut off as it did
     freed = [number for number in connection.execute(gone).scalars().all() if end(connection, number, now)]
     wanted = connection.execute(select(tables.c.id).where(tables.c.server == server, tables.c.wanted)).scalars().all()
     without_server = select(tables.c.id).where(tables.c.server.is_(None), tables.c.deadline <= now).limit(MAX_DUE)
@@ -79,7 +79,7 @@ def renew(connection: Connection, server: int, now: int) -> Round:
 
 
 def end(connection: Connection, server: int, now: int) -> bool:
-    """Free the tables of a server that has gone; whether nobody was faster.
+    """Free the tables of a server that has gone; return False if another server was faster.
 
     Time in which nobody could play there does not count: from the last renewal until now.
     """
@@ -96,7 +96,7 @@ def end(connection: Connection, server: int, now: int) -> bool:
 
 
 def leave(connection: Connection, server: int) -> None:
-    """Free the tables of a server that ends in order."""
+    """Free the tables of a server that ends, and its lease."""
     free(connection, server)
     connection.execute(delete(servers).where(servers.c.number == server))
 

@@ -53,13 +53,13 @@ def check_open(connection: Connection, table: str) -> None:
 
 
 def bans_in(connection: Connection) -> dict[str, int]:
-    """Return the addresses that are banned, each with the end."""
+    """Return the addresses that are banned, each with the end of its ban."""
     text = connection.execute(select(settings.c.value).where(settings.c.name == BANS)).scalar()
     return {str(address): int(until) for address, until in json.loads(text or "{}").items()}
 
 
 def set_ban(connection: Connection, address: str, until: int, now: int) -> dict[str, int]:
-    """Ban an address until a moment; forget those whose time is over. Return all."""
+    """Ban an address until a moment, and forget bans that are over; return all that are left."""
     kept = {each: end for each, end in (bans_in(connection) | {address: until}).items() if end > now}
     set_value(connection, BANS, json.dumps(kept))
     return kept

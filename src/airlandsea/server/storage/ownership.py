@@ -3,7 +3,7 @@
 The lock on a SQLite file lasts as long as the process. PostgreSQL's lasts as long as one connection, which a restart of
 the database ends: then it is taken again, but somebody else may have been faster. So each server raises the epoch when
 it opens the database, and every transaction that writes compares it. A server with an old epoch can write nothing.
-Servers that share a PostgreSQL share the lock and the epoch as well; which tables are whose is told by `leases`.
+Servers that share a PostgreSQL share the lock and the epoch as well; `leases` decides which table is whose.
 """
 
 from contextlib import suppress
@@ -33,7 +33,7 @@ class LockFile:
         self.lock = FileLock(f"{database}.lock", thread_local=False)
 
     def acquire(self) -> bool:
-        """Take it, unless somebody else has it; whether it is ours now. Raises `OSError`."""
+        """Take the lock unless another process has it; return whether it is ours now. Raises `OSError`."""
         try:
             self.lock.acquire(timeout=0)
         except Timeout:
@@ -52,17 +52,20 @@ class LockFile:
 
 
 class AdvisoryLock:
-    """A lock of PostgreSQL, kept by the server for as long as one connection lives."""
+    """A lock that PostgreSQL keeps for as long as one connection lives."""
 
     def __init__(self, engine: Engine, shared: bool = False, server: int | None = None) -> None:
-        """`shared`: with others who share it, but with nobody who wants it alone; `server`: the lock of one of them."""
+        """`shared`: others may share the lock, but none may hold it alone; `server`: it is the lock of this server."""
         self.engine = engine
         self.keys = {"lock": ADVISORY_LOCK} if server is None else {"lock": SERVER_LOCK, "server": server}
         self.call = f"{'_shared' if shared else ''}({', '.join(f':{key}' for key in self.keys)})"
         self.connection: Connection | None = None
 
     def acquire(self) -> bool:
-        """Take it on a connection of its own, unless somebody else has it; raises `SQLAlchemyError`."""
+        """Take the lock on a connection of its own, unless it is held; return whether it is ours now.
+
+        Raises `SQLAlchemyError`.
+        """
         connection = self.engine.connect()
         lock = text(f"select pg_try_advisory_lock{self.call}")
         try:
@@ -93,7 +96,7 @@ class AdvisoryLock:
         if connection is not None:
             unlock = text(f"select pg_advisory_unlock{self.call}")
             with suppress(SQLAlchemyError):
-                connection.execute(unlock, self.keys)  # not only when it notices
+                connection.execute(unlock, self.keys)  # at once, not when PostgreSQL notices the end
             end(connection)
 
 
@@ -112,9 +115,9 @@ def lock_of(engine: Engine, shared: bool = False) -> Lock:
 
 
 def raise_epoch(connection: Connection, shared: bool = False) -> int | None:
-    """Replace the servers before: the new epoch, or None if the database has none.
+    """Raise the epoch, so that this server replaces earlier ones; return it, or None if the database has none.
 
-    Servers that share the database only replace one that had it for itself.
+    A server that shares the database replaces only a server that had it for itself.
     """
     raised = update(ownership).values(epoch=ownership.c.epoch + 1, shared=shared)
     if shared:

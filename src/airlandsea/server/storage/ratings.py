@@ -1,4 +1,4 @@
-"""Ratings: the wars that count, entered with their last step, and what they make of the players.
+"""Ratings: the wars that count, entered with their last step, and the ratings of their players.
 
 A rating period is a day (UTC). It is closed when the first war of a later day is entered. Until then a rating is shown
 as if the period ended now.
@@ -18,7 +18,7 @@ Wars = list[tuple[str, str]]  # the guests who have won and lost
 
 
 class Player(NamedTuple):
-    """A row of ratings: as it was at the end of a day."""
+    """A row of `ratings`: a player at the end of a day."""
 
     rating: Rating
     wars: int
@@ -58,7 +58,7 @@ def close_periods(connection: Connection, today: int) -> None:
 
 
 def play(connection: Connection, wars: Wars, guests: Collection[str], day: int) -> dict[str, Player]:
-    """Return players after a period with some wars, as if it ended with them."""
+    """Return players after a rating period with some wars, as if it ended with them."""
     known = players(connection, {guest for war in wars for guest in war} | set(guests))
     begin = {guest: rating_on(player, day) for guest, player in known.items()}
     after = {}

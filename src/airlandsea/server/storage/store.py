@@ -1,4 +1,4 @@
-"""What the server keeps and looks up: sheets, logs, talk, records. Writes return when they are on disk."""
+"""What the server stores and looks up: tables, logs, chat, records. Writes return when they are on disk."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -56,10 +56,10 @@ class DealsOpened(AirLandSeaError):
 
 
 class Store:
-    """The face of the database towards the event loop."""
+    """The database, as the event loop uses it."""
 
     def __init__(self, database: Database, on_lost: Callable[[], None] = lambda: None) -> None:
-        """Inside the loop that is to be told of writes. `on_lost`: called when another server owns the database."""
+        """Begin to write, in the running event loop. `on_lost`: called when another server owns the database."""
         self.database = database
         self.on_lost = on_lost
         self.is_writable = True  # as far as is known: False from a write that fails until a probe succeeds
@@ -71,12 +71,12 @@ class Store:
         self.database.close()
 
     async def write(self, work: Work) -> Any:
-        """Do some work in a transaction; back when it is on disk. Raises `StorageError`."""
+        """Do some work in a transaction; return its result once it is on disk. Raises `StorageError`."""
         with span("write", database=self.database.engine.dialect.name):
             return await self.confirm(self.writer.write(work))
 
     async def confirm(self, writing: "asyncio.Future[Any]") -> Any:
-        """Wait for what is queued already. Raises `StorageError`."""
+        """Wait for a write that is queued already; return its result. Raises `StorageError`."""
         try:
             return await writing
         except OwnershipLost as error:
@@ -88,7 +88,7 @@ class Store:
             raise StorageError("this could not be kept", [type(error).__name__]) from error
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
-        """Look something up, in a thread. Raises `StorageError`."""
+        """Return what is looked up, in a thread. Raises `StorageError`."""
         try:
             return await asyncio.to_thread(self._read, work)
         except SQLAlchemyError as error:
@@ -195,7 +195,7 @@ class Store:
         await self.write(work)
 
     async def outages_of(self, table: str) -> list[tuple[int, int]]:
-        """Return when a table had no server though others ran."""
+        """Return the times in which a table had no server, in order."""
         chosen = select(table_outages).where(table_outages.c.table_id == table).order_by(table_outages.c.began)
         return [(row.began, row.ended) for row in await self.rows(chosen)]
 
@@ -232,7 +232,7 @@ class Store:
         return [ChatMessage(row.number, row.at, row.seat, row.name, row.text, row.message) for row in reversed(rows)]
 
     async def deadlines(self) -> list[tuple[int, str]]:
-        """Return when something happens by itself, at which table."""
+        """Return the moments at which something happens by itself, each with its table."""
         rows = await self.rows(select(tables.c.deadline, tables.c.id).where(tables.c.deadline.is_not(None)))
         return [(row.deadline, row.id) for row in rows]
 
@@ -247,11 +247,11 @@ class Store:
     # Records
 
     async def add_record(self, row: dict[str, Any]) -> None:
-        """Add a record that was sent in."""
+        """Add an uploaded record."""
         await self.add(records, row)
 
     async def record(self, number: str) -> dict[str, Any] | None:
-        """Return a record that was sent in; None if there is none."""
+        """Return an uploaded record; None if there is none."""
         rows = await self.rows(select(records).where(records.c.id == number))
         return dict(rows[0]._mapping) if rows else None
 
@@ -265,7 +265,7 @@ class Store:
             raise StorageError("the lock on the database could not be looked at", [type(error).__name__]) from error
 
     async def outages(self) -> list[tuple[int, int]]:
-        """Return when the server was not there."""
+        """Return the times in which the server was not there, in order."""
         return [(row.began, row.ended) for row in await self.rows(select(outages).order_by(outages.c.began))]
 
     def add_outage(self, began: int, ended: int) -> Awaitable[None]:
@@ -273,12 +273,12 @@ class Store:
         return self.confirm(self.writer.write(partial(upsert, outages.c.began, {"began": began, "ended": ended})))
 
     async def setting(self, name: str) -> str | None:
-        """Return a value of the server's own."""
+        """Return a setting of the server; None if it is not set."""
         rows = await self.rows(select(settings.c.value).where(settings.c.name == name))
         return rows[0].value if rows else None
 
     async def setting_made_once(self, name: str, value: str) -> str:
-        """Return a value of the server's own: this one, if there was none. Of two servers one makes it for both."""
+        """Return a setting of the server, after setting it to `value` if it was not set. Of two servers one sets it."""
 
         def work(connection: Connection) -> None:
             if connection.execute(select(settings.c.value).where(settings.c.name == name)).first() is None:
@@ -292,7 +292,7 @@ class Store:
         return found
 
     async def set_setting(self, name: str, value: str) -> None:
-        """Keep a value of the server's own."""
+        """Change a setting of the server."""
         await self.write(partial(upsert, settings.c.name, {"name": name, "value": value}))
 
     async def set_heartbeat(self, moment: int) -> None:
@@ -300,7 +300,7 @@ class Store:
         await self.write(partial(note_heartbeat, moment=moment))
 
     async def probe(self) -> None:
-        """Try whether as much as a few moves can be written; raises `StorageError`. A full disk may take less."""
+        """Check that as much as a few moves can be written; raises `StorageError`. A full disk may still take less."""
         await self.set_setting("probe", "." * PROBE_BYTES)
         await self.set_setting("probe", "")
         self.is_writable = True

@@ -31,7 +31,7 @@ SAME = ("id", "created", "changed", "rules", "secret", "deals", "rematch_of", "r
 
 
 class NewerTable(AirLandSeaError):
-    """A table that a newer version of the server has stored something of that this one does not know."""
+    """A table with something that a newer version of the server has stored and this one does not know."""
 
 
 def table_row(table_record: TableRecord) -> dict[str, Any]:

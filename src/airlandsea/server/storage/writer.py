@@ -1,4 +1,4 @@
-"""The one thread that writes. What has come together while it wrote goes into one transaction."""
+"""The one thread that writes. Writes that have come while it was busy go into one transaction."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -29,7 +29,7 @@ class Writer:
         self.thread.start()
 
     def write(self, work: Work) -> "asyncio.Future[Any]":
-        """Return what a piece of work returns, once it is on disk; raises what it raised."""
+        """Queue some work; the future has its result once it is on disk, or the exception it raised."""
         future: asyncio.Future[Any] = self.loop.create_future()
         self.queue.put((work, future))
         return future
@@ -42,26 +42,26 @@ class Writer:
     # In the thread
 
     def run(self) -> None:
-        """Until `close`."""
+        """Write batches until `close`."""
         while batch := self.next_batch():
             outcomes = self.write_together(batch)
             self.loop.call_soon_threadsafe(tell, outcomes)
         self.release()
 
     def next_batch(self) -> list[Waiting]:
-        """At least one write, and all that wait with it; none at the end."""
+        """Return at least one write, and all that wait with it; none at the end."""
         batch: list[Waiting] = []
         while not batch or (len(batch) < MAX_BATCH and not self.queue.empty()):
             waiting = self.queue.get()
             if waiting is None:
                 if batch:
-                    self.queue.put(None)  # first these
+                    self.queue.put(None)  # this batch first
                 break
             batch.append(waiting)
         return batch
 
     def write_together(self, batch: list[Waiting]) -> list[Outcome]:
-        """Return all in one transaction; if that fails, each in its own."""
+        """Do all writes in one transaction; if that fails, each in its own."""
         try:
             with self.transaction() as connection:
                 results = [work(connection) for work, _ in batch]
@@ -71,7 +71,7 @@ class Writer:
         return [(future, result, None) for (_, future), result in zip(batch, results, strict=True)]
 
     def write_alone(self, work: Work, future: "asyncio.Future[Any]") -> Outcome:
-        """One write in a transaction of its own."""
+        """Do one write in a transaction of its own."""
         try:
             with self.transaction() as connection:
                 result = work(connection)
@@ -100,7 +100,7 @@ class Writer:
 
 
 def tell(outcomes: list[Outcome]) -> None:
-    """Tell those who wait, in the loop's thread."""
+    """Pass the outcomes to the tasks that wait, in the loop's thread."""
     for future, result, error in outcomes:
         if future.done():  # nobody waits any more
             continue

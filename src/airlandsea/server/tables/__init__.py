@@ -1,1 +1,1 @@
-"""The tables of a server: one at a time (`session`, `commands`), and all of them (`registry`)."""
+"""The tables of a server: a single one (`session`, `commands`), and all of them (`registry`)."""

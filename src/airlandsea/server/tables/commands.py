@@ -1,6 +1,6 @@
 """Commands of players at a table: each is checked, carried out and persisted, or refused with all reasons.
 
-A message that comes again does nothing; one that was decided on an old table is refused.
+A message that is sent again does nothing; a decision about an earlier state of the table is refused.
 """
 
 from collections.abc import Awaitable, Callable
@@ -21,13 +21,13 @@ MAX_CHAT = 2000  # messages at a table
 Command = wire.Act | wire.Undo | wire.Deal | wire.GiveUp | wire.Partner | wire.Say
 
 
-def nobody(_: int) -> None:
-    """Waits for the result of `handle` instead."""
+def ignore(_: int) -> None:
+    """Do nothing: the caller uses the result of `handle`."""
 
 
 @shield
-async def handle(table: TableSession, seat: int, message: Command, answer: Callable[[int], None] = nobody) -> int:
-    """Carry a message through; return the number of the entry it has made. Raises `ApiError`.
+async def handle(table: TableSession, seat: int, message: Command, answer: Callable[[int], None] = ignore) -> int:
+    """Carry out a message; return the number of the entry it made, or else of the latest. Raises `ApiError`.
 
     `answer` gets the number before other players' options are listed.
     """
@@ -41,7 +41,7 @@ async def handle(table: TableSession, seat: int, message: Command, answer: Calla
 
 
 async def act(table: TableSession, game: LoggedWar, seat: int, message: wire.Act) -> int:
-    """Return an option."""
+    """Play an option."""
     check_number(game, not game.is_old(message.number))
     check_running(game)
     if seat & 1 in game.out_of_time:
@@ -54,7 +54,7 @@ async def act(table: TableSession, game: LoggedWar, seat: int, message: wire.Act
 
 
 async def undo(table: TableSession, game: LoggedWar, seat: int, message: wire.Undo) -> int:
-    """Take back. Against bots it does not matter what they have done meanwhile."""
+    """Take steps back. Against bots, what they have done meanwhile does not matter."""
     check_number(game, message.number == game.number or game.table_record.takebacks)
     check_begun(game)
     if game.undos_of_war >= MAX_UNDOS_OF_WAR:
@@ -71,7 +71,7 @@ async def undo(table: TableSession, game: LoggedWar, seat: int, message: wire.Un
 
 
 async def deal(table: TableSession, game: LoggedWar, seat: int, message: wire.Deal) -> int:
-    """On to the next battle."""
+    """Deal the next battle."""
     check_number(game, message.number == game.number)
     check_begun(game)
     if game.phase != "between":
@@ -83,13 +83,13 @@ async def deal(table: TableSession, game: LoggedWar, seat: int, message: wire.De
 
 
 async def give_up(table: TableSession, game: LoggedWar, seat: int, message: wire.GiveUp) -> int:
-    """Return the own side loses the war."""
+    """Give the war up for the player's side."""
     check_begun(game)
     return await table.append_and_broadcast(game, EntryKind.GIVE_UP, seat, id=message.id)
 
 
 async def leave_to_partner(table: TableSession, game: LoggedWar, seat: int, message: wire.Partner) -> int:
-    """Return a bot beside the player decides."""
+    """Let the player's partner, a bot, decide."""
     check_number(game, message.number == game.number)
     check_running(game)
     partner = next((other for other in game.able_partners(seat) if not game.table_record.is_person(other)), None)
@@ -100,7 +100,7 @@ async def leave_to_partner(table: TableSession, game: LoggedWar, seat: int, mess
 
 
 async def say(table: TableSession, game: LoggedWar, seat: int, message: wire.Say) -> int:
-    """To everybody at the table (R38)."""
+    """Send a chat message to everybody at the table (R38)."""
     if not any((said.seat, said.message) == (seat, message.id) for said in table.chat):
         number = table.chat[-1].number + 1 if table.chat else 1
         if number > MAX_CHAT:
@@ -150,7 +150,7 @@ def reasons(game: LoggedWar, seat: int, token: str) -> list[Reason]:
 
 
 def check_number(game: LoggedWar, is_fresh: bool) -> None:
-    """Raises `ApiError` if somebody has decided about a table that is no more."""
+    """Raise `ApiError` for a decision about an earlier state of the table."""
     if not is_fresh:
         raise ApiError(
             ErrorCode.STALE, express("error-stale"), [express("error-table-number", number=str(game.number))]
@@ -158,14 +158,14 @@ def check_number(game: LoggedWar, is_fresh: bool) -> None:
 
 
 def check_begun(game: LoggedWar) -> None:
-    """Raises `ApiError` if the war is to come, or over."""
+    """Raise `ApiError` unless the war has begun and is not over."""
     if game.phase in ("waiting", "over"):
         because = "error-war-not-begun" if game.phase == "waiting" else "error-war-over"
         raise ApiError(ErrorCode.NOT_RUNNING, express(because))
 
 
 def check_running(game: LoggedWar) -> None:
-    """Raises `ApiError` if no battle is being fought."""
+    """Raise `ApiError` if no battle is being fought."""
     check_begun(game)
     if game.phase == "between":
         raise ApiError(ErrorCode.NOT_RUNNING, express("error-battle-over"), [express("error-deal-first")])

@@ -1,6 +1,6 @@
-"""One end of a socket: whose eyes it has, and what waits to be sent. Nobody waits for a slow reader.
+"""A connection to a table: whose view it gets, and the messages that wait to be sent. Nobody waits for a slow reader.
 
-It is made to be small: an idle connection has no task and no queue of its own.
+It is small: an idle connection has no task of its own.
 """
 
 import asyncio
@@ -13,13 +13,13 @@ from ..schemas.socket import present_closing, text_of
 MAX_WAITING = 200  # messages; a connection that is further behind is closed, and gets everything when it returns
 UNKNOWN = 0  # in place of a hash
 BEHIND = text_of(present_closing(ErrorCode.TOO_MANY, express("error-too-far-behind", number=MAX_WAITING)))
-POLICY_VIOLATION = 1008  # of RFC 6455: closed for what it sent; …
-SERVICE_RESTART = 1012  # … or to come again
+POLICY_VIOLATION = 1008  # close codes of WebSockets: closed because of what the client sent; …
+SERVICE_RESTART = 1012  # … or for the client to reconnect
 Send = Callable[[str | None], Awaitable[None]]  # None: close
 
 
 async def nowhere(_: str | None) -> None:
-    """Sends nothing: the socket is not open yet, or not open any more."""
+    """Send nothing: the socket is not open yet, or not open any more."""
 
 
 class Gone(Exception):
@@ -29,7 +29,7 @@ class Gone(Exception):
 class Connection:
     """A connection to a table. `viewpoint`: a seat, None for a spectator; `is_subscribed`: it gets updates.
 
-    `changed_hash`: of the message `changed` that says what this connection knows of the table, or `UNKNOWN`.
+    `changed_hash`: the hash of the message `changed` whose content this connection knows, or `UNKNOWN`.
     """
 
     __slots__ = ("changed_hash", "close_code", "is_ending", "is_subscribed", "send", "sender", "viewpoint", "waiting")
@@ -45,7 +45,7 @@ class Connection:
         self.sender: asyncio.Task[None] | None = None  # while something waits
 
     def send_soon(self, text: str) -> None:
-        """Send when there is time; a reader that is too far behind is told so, and its connection is closed."""
+        """Queue a message; a reader that is too far behind is told so, and its connection is closed."""
         if self.is_ending:
             return
         if len(self.waiting) >= MAX_WAITING:
@@ -61,7 +61,7 @@ class Connection:
         self.begin()
 
     def begin(self) -> None:
-        """Have what waits sent."""
+        """Start the task that sends what waits, unless it runs."""
         if self.sender is None:
             self.sender = asyncio.get_running_loop().create_task(self.send_all())
 
@@ -76,12 +76,12 @@ class Connection:
             self.sender = None
 
     def drop_soon(self) -> None:
-        """Close it once what waits has been sent, so that the client comes again at once."""
+        """Close the connection once what waits has been sent, so that the client reconnects at once."""
         self.close_code = SERVICE_RESTART
         self.end()
 
     def drop(self) -> None:
-        """The other side has gone."""
+        """Discard what waits: the other side has gone."""
         self.is_ending = True
         self.waiting.clear()
         if self.sender is not None:
@@ -89,7 +89,7 @@ class Connection:
 
 
 def send_to_all(connections: Iterable[Connection], text_for: Callable[[int | None], str]) -> None:
-    """Send each connection what it may know, built once for each viewpoint."""
+    """Send each connection the text for its viewpoint, built once for each viewpoint."""
     texts: dict[int | None, str] = {}
     for connection in connections:
         if connection.viewpoint not in texts:

@@ -1,4 +1,4 @@
-"""What every table needs of its server: storage, time, bots, metrics, and a schedule."""
+"""What every table needs from its server: storage, time, bots, metrics, and a schedule."""
 
 import asyncio
 import heapq
@@ -53,33 +53,33 @@ class TableContext(ABC):
         self.leases: Leases | None = None  # on a server that shares its database
         self.presence: Presence | None = None  # on a server that has a bus
         self.rated: RatedPairs | None = None  # on a server that rates wars
-        self.outages: list[tuple[int, int]] = []  # the wars in memory look at the same list
+        self.outages: list[tuple[int, int]] = []  # the clocks of wars in memory share this list
         self.reminders: list[tuple[int, str]] = []  # a heap
-        self.reminded: dict[str, int] = {}  # [table] its first reminder
+        self.reminded: dict[str, int] = {}  # [table] its earliest reminder
 
     @abstractmethod
     def deals_have_changed(self, table_record: TableRecord) -> None:
-        """A war is over, has a rematch, or its cards were opened: that changes other tables with the same deals."""
+        """Update other tables with the same deals: a war is over, has a rematch, or its cards were opened."""
 
     @abstractmethod
     def has_lost(self, id: str) -> None:
-        """A table belongs to another server now."""
+        """Forget a table that belongs to another server now."""
 
     @abstractmethod
     def turn_has_begun(self, table_record: TableRecord, seats: list[int]) -> None:
-        """Seats that were not asked before are asked now; none, once the war is over."""
+        """Notify seats that are asked now and were not before; once the war is over, there are none."""
 
     def note(self, event: str, **facts: object) -> None:
-        """Write to the audit log what the client who is served now has done."""
+        """Write an event to the audit log, with the address of the client that is being served."""
         self.audit.note(event, **facts, address=client_address.get())
 
     def note_refusal(self, refusal: ApiError, path: str) -> None:
-        """Count a refusal; the audit log has some of them."""
+        """Count a refusal, and write it to the audit log if that is of a kind the log has."""
         self.metrics.refused.labels(refusal.code.value).inc()
         self.audit.note_refusal(refusal, client_address.get(), path)
 
     async def read(self, reading: Coroutine[Any, Any, Result]) -> Result:
-        """Return what is stored; raises `ApiError` if it cannot be read."""
+        """Return what is read from the database; raises `ApiError` if it cannot be read."""
         try:
             return await reading
         except StorageError as error:
@@ -93,19 +93,19 @@ class TableContext(ABC):
             ) from error
 
     async def deals_status_of(self, table_record: TableRecord) -> DealsStatus:
-        """Return what has become of the deals of a war that is over; nothing matters before. Raises `ApiError`."""
+        """Return what has become of the deals of a war, which matters only once it is over. Raises `ApiError`."""
         if table_record.standing.phase != "over":
             return DealsStatus()
         return (await self.read(self.store.deals_status(table_record.deals)))[table_record.deals]
 
     def new_secret(self) -> bytes:
-        """Return a secret that everything random of a war comes from."""
+        """Return a new secret, from which everything random in a war is derived."""
         return secrets.token_bytes(32)
 
     def new_game(
         self, table_record: TableRecord, log: list[LogEntry], outages: list[tuple[int, int]] | None = None
     ) -> LoggedWar:
-        """Build the war of a log, of a table that had outages of its own; raises `BrokenLog`."""
+        """Build the war of a log; raises `BrokenLog`. `outages`: those of the table alone."""
         every = merge([*self.outages, *outages]) if outages else self.outages
         return LoggedWar.of_log(table_record, log, every, self.deals_of(table_record))
 
@@ -116,7 +116,7 @@ class TableContext(ABC):
         log = await self.read(self.store.log(table_record.id))
         outages = await self.read(self.store.outages_of(table_record.id))
         try:
-            # beside the loop: a long war takes seconds, and others play on
+            # in a thread: a long war takes seconds, and others play on
             war = await asyncio.to_thread(self.new_game, table_record, log, outages)
         except BrokenLog as error:
             self.log.error("broken log", table=table_record.id, error=str(error))
@@ -125,7 +125,7 @@ class TableContext(ABC):
         return war
 
     def deals_of(self, table_record: TableRecord) -> DealSeeds:
-        """Return what is dealt at a table."""
+        """Return the seeds of a table's deals."""
         return deals_of(table_record)
 
     def schedule(self, id: str, deadline: int | None) -> None:
@@ -135,7 +135,7 @@ class TableContext(ABC):
             heapq.heappush(self.reminders, (deadline, id))
 
     def due(self, now: int) -> set[str]:
-        """Take the tables whose wake-up is due from the schedule."""
+        """Remove the tables whose wake-up is due from the schedule; return them."""
         due = set()
         while self.reminders and self.reminders[0][0] <= now:
             moment, id = heapq.heappop(self.reminders)
@@ -146,7 +146,7 @@ class TableContext(ABC):
 
 
 def check_rules(table_record: TableRecord) -> None:
-    """Raises `ApiError` for a war of other rules: played by these, its log would say something else."""
+    """Raise `ApiError` for a war of another version of the rules: under these its log would mean something else."""
     if table_record.rules != RULES:
         because = express("error-rules-differ", theirs=table_record.rules, ours=RULES)
         cure = express("error-set-up-new-table")
@@ -164,7 +164,7 @@ def shield(work: Callable[Parameters, Coroutine[Any, Any, Result]]) -> Callable[
 
 
 def facts_of(table_record: TableRecord) -> dict[str, object]:
-    """Return what the audit log has of a new table: who is to play it, and by which rules."""
+    """Return what the audit log says about a new table: its mode, its players, and what kind of war it is."""
     kinds = [("bot" if each.is_bot else "person") if each else "free" for each in table_record.seats]
     maker = next((each.guest for each in table_record.seats if each and each.guest), None)
     return {

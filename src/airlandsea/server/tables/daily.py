@@ -44,7 +44,7 @@ class DailyDeals:
             return await asyncio.to_thread(prove, text, day)
 
     def levels(self, day: date) -> list[DailyResult]:
-        """Return the results of the levels that have played so far; the others begin to play."""
+        """Return the results of the levels that have played so far, and have the others play."""
         found = self.results.setdefault(day, [])
         for old in sorted(self.results)[:-DAYS_KEPT]:
             del self.results[old]
@@ -53,7 +53,7 @@ class DailyDeals:
         return found
 
     async def compute(self, day: date, found: list[DailyResult]) -> None:
-        """Have the levels play that have not yet."""
+        """Have the remaining levels play."""
         try:
             while len(found) < len(LEVELS):
                 found.append(await self.pool.run(LevelTask(day, len(found) + 1), f"daily {day.isoformat()}"))
@@ -69,7 +69,7 @@ def day_of(moment: int) -> date:
 
 
 def is_open(day: date, today: date) -> bool:
-    """Return whether results of a day can be entered: also the day after, as a war may go on past midnight."""
+    """Return whether results of a day can be entered: that day and the next, since a war may go on past midnight."""
     return timedelta(0) <= today - day <= timedelta(days=1)
 
 

@@ -14,7 +14,7 @@ from .table_setup import create_table
 async def find_or_create_table(
     registry: TableRegistry, daily: DailyDeals, day: date, guest: str, name: str | None
 ) -> tuple[str, list[SeatKey]]:
-    """Return where a guest plays the war of a day; the key of a new table. Raises `ApiError`."""
+    """Return the id of a guest's table for the war of a day, and the keys if it is new. Raises `ApiError`."""
     async with daily.seating:
         found = await registry.read(daily_table_of(registry.store, guest, day.isoformat()))
         if found is not None:
@@ -26,7 +26,7 @@ async def find_or_create_table(
 async def create_daily_table(
     registry: TableRegistry, day: date, guest: str, name: str | None
 ) -> tuple[TableRecord, list[SeatKey]]:
-    """Return a table with the war of a day. Nothing is taken back: the opponent has answered with what it knew."""
+    """Set up a table with the war of a day. Nothing can be taken back once the opponent has answered."""
     opponent = SeatWish(who="bot", bot=f"daily:day={day.isoformat()}")
     order = NewTable(mode=ModeWish(preset=MODE), seats=[SeatWish(who="here", name=name), opponent], takebacks=False)
     return await create_table(registry, order, guest, day=day)

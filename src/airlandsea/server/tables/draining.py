@@ -1,4 +1,4 @@
-"""A server that drains lets its tables go one after another, so that none has to load all of them at once."""
+"""A server that drains hands its tables over one after another, so that no other server loads all of them at once."""
 
 import asyncio
 from functools import partial
@@ -15,13 +15,13 @@ PASSES = 3  # for players whom the proxy has sent back
 
 
 def let_tables_go(registry: TableRegistry) -> None:
-    """Begin to let other servers have all tables, if there can be others."""
+    """Begin to hand all tables over, if the database is shared."""
     if registry.leases is not None:
         registry.spawn(hand_over_gradually(registry, registry.leases))
 
 
 async def hand_over_gradually(registry: TableRegistry, leases: Leases) -> None:
-    """Let other servers have all tables: their players come again, and reach them there. Without others, do nothing."""
+    """Hand all tables over: their players reconnect, and reach them on other servers. Without others, do nothing."""
     for _ in range(PASSES):
         await asyncio.sleep(NOTICE_S)
         tables = list(registry.tables.values())

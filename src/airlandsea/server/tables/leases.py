@@ -1,7 +1,7 @@
-"""What a server owns that shares its database with others (see `storage.leases`).
+"""The lease of a server that shares its database with others, and the tables it owns (see `storage.leases`).
 
-A table is claimed when somebody comes to it, and released when nobody is there any more, or another server asks for it:
-at once by a server that drains or ends.
+A server claims a table when somebody comes to it. It releases the table when nobody is there any more or another server
+asks for it, and at once if it drains or ends.
 """
 
 import asyncio
@@ -44,11 +44,11 @@ class Leases:
         self.is_draining = is_draining
         self.number = 0  # of this server
         self.lock: AdvisoryLock | None = None
-        self.was_away = False  # it served nobody for a while, and has to begin again
+        self.was_away = False  # it served nobody for a while, and has to register again
         self.renewed_at = time.monotonic()
 
     async def register(self) -> None:
-        """Begin, without any table."""
+        """Begin a lease, without any table."""
         began = time.monotonic()
         self.number = await self.store.write(leases.new_number)
         await self.store.read(self.take_lock)
@@ -56,7 +56,7 @@ class Leases:
         self.renewed_at = began
 
     def take_lock(self, connection: Connection) -> None:
-        """Take the lock that says that this process lives."""
+        """Take the lock that shows that this process lives."""
         if self.lock is not None:
             self.lock.release()
         self.lock = AdvisoryLock(connection.engine, server=self.number)
@@ -99,23 +99,23 @@ class Leases:
             await self.store.write(partial(leases.release, table=table_record.id, epoch=table_record.epoch))
 
     async def give_up(self, table: str) -> None:
-        """Let other servers claim a table of this server that it does not know to be its own."""
+        """Let other servers claim a table that the database says is this server's, though it does not have it."""
         await self.store.write(partial(leases.give_up, table=table, server=self.number))
 
     async def end_cut_off(self) -> int:
         """End sessions of servers that were cut off; return how many. Not queued: the writer may wait for them."""
-        with suppress(StorageError):  # `renew` says so
+        with suppress(StorageError):  # `renew` reports it
             return await self.store.read(end_cut_off)
         return 0
 
     async def start_anew(self, now: int) -> None:
-        """Free all tables of this server, and begin again, after a time in which it served nobody."""
+        """Free all tables of this server, and register again, after a time in which it served nobody."""
         await self.store.write(partial(leases.end, server=self.number, now=now))
         await self.register()
         self.was_away = False
 
     async def leave(self) -> None:
-        """End in order."""
+        """Free all tables, and end the lease."""
         await self.store.write(partial(leases.leave, server=self.number))
         if self.lock is not None:
             self.lock.release()

@@ -1,7 +1,7 @@
 """The lobby: tables whose makers offer the free seats to everybody.
 
-Offers are kept in memory, so a restart of the server withdraws them. They tell what everybody may know about a table.
-Several servers have one lobby together (`shared_lobby`).
+Offers are kept in memory, so a restart of the server withdraws them. They show what everybody may know about a table.
+Servers that share a database also share a lobby (`shared_lobby`).
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from . import table_setup
 from .registry import TableRegistry
 from .session import TableSession
 
-AWAY_MS = 120 * SECOND_MS  # the maker may have left the table for so long; with days for an answer, for as many days
+AWAY_MS = 120 * SECOND_MS  # how long the maker may be away from the table; with days for an answer, that many days
 MAX_OF_GUEST = 3  # offers of one guest; …
 MAX_OF_ADDRESS = 10  # … and of one address
 MAX_OFFERS = 200
@@ -31,13 +31,13 @@ class Offer:
 
     table: TableSession
     seat: int
-    guest: str  # as `Lobby.name_of` calls the guest …
-    address: str  # … and the address
+    guest: str  # what `Lobby.name_of` returns for the guest …
+    address: str  # … and for the address
     since: int  # milliseconds since 1970
 
     @property
     def id(self) -> str:
-        """Of the table."""
+        """The id of the table."""
         return self.table.table_record.id
 
     @property
@@ -61,10 +61,10 @@ class Lobby:
         self.joining = asyncio.Lock()  # a guest gets one seat, however often it is asked for at once
 
     def own_offers(self) -> list[Offer]:
-        """Return the offers of this server that hold, the latest first."""
+        """End the offers of this server that no longer hold; return the others, the latest first."""
         for offer in list(self.offers.values()):
             if offer.table.is_gone:
-                del self.offers[offer.id]  # with the table, to another server
+                del self.offers[offer.id]  # it goes to another server with the table
             elif not self.holds(offer):
                 self.take_back(offer.table)
         return sorted(self.offers.values(), key=lambda offer: (-offer.since, offer.id))
@@ -74,7 +74,7 @@ class Lobby:
         return [present_offer(offer) for offer in self.own_offers()]
 
     def holds(self, offer: Offer) -> bool:
-        """Return whether a seat is free, and the maker there or away for a short time."""
+        """Return whether a seat is free, and the maker is there or has left only a short time ago."""
         if offer.table.table_record.is_full:
             return False
         return offer.is_maker_here or self.registry.now() - offer.left_at <= patience(offer.table.table_record)
@@ -97,7 +97,7 @@ class Lobby:
         self.registry.note("seats offered", table=record.id)
 
     def hold(self, offer: Offer) -> None:
-        """Keep an offer, and its table in memory: who is there is known as long as it is."""
+        """Keep an offer, and its table in memory, so that it is known who is there."""
         if offer.id not in self.offers:
             self.offers[offer.id] = offer
             offer.table.users += 1
@@ -147,7 +147,7 @@ class Lobby:
         return key
 
     def name_of(self, owner: str) -> str:
-        """Return what a guest or an address is called in offers."""
+        """Return what stands for a guest or an address in offers."""
         return owner
 
 

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from ..bus import Bus, BusAway
 
-ROUND_S = 2.0  # between two looks for news
+ROUND_S = 2.0  # between two messages to the bus
 KEPT_S = 60  # on the bus
 ROUNDS_TO_KEEP = 10  # until the presence at all tables is told again
 
@@ -27,7 +27,7 @@ FORM: TypeAdapter[Attendance] = TypeAdapter(Attendance)
 
 
 class Presence:
-    """What this server tells others, and asks them."""
+    """Tells other servers who is at the tables of this one, and asks who is at theirs."""
 
     def __init__(self, bus: Bus) -> None:
         self.bus = bus
@@ -49,7 +49,7 @@ class Presence:
         self.news.pop(id, None)
 
     async def keep_up(self) -> None:
-        """Tell what is new, and at times what is not."""
+        """Tell what is new in each round, and everything from time to time."""
         while True:
             await asyncio.sleep(ROUND_S)
             with suppress(BusAway):
@@ -58,7 +58,7 @@ class Presence:
     async def tell(self) -> None:
         """Tell what is new; everything, if it has not been told for long. Raises `BusAway`."""
         if not self.bus.is_up:
-            self.rounds = 0  # it may forget everything
+            self.rounds = 0  # tell everything afterwards: the bus may have forgotten it
             raise BusAway("the bus does not answer")
         self.rounds -= 1
         if self.rounds < 0:
@@ -88,5 +88,5 @@ class Presence:
         return found
 
     def key(self, id: str) -> str:
-        """Return the name under which it is kept."""
+        """Return the key on the bus of the presence at a table."""
         return self.bus.key("at", id)

@@ -34,7 +34,7 @@ def check_rated(context: TableContext, order: NewTable, mode: Mode) -> None:
 
 
 async def load_ratings(context: TableContext, table_record: TableRecord, *joining: str) -> None:
-    """Look the ratings of those at a rated table up, and of guests who are about to sit down."""
+    """Look up the ratings of the guests at a rated table, and of guests who are about to sit down."""
     if table_record.rated:
         guests = [*guests_of(table_record), *joining]
         today = context.now() // DAY_MS
@@ -43,7 +43,7 @@ async def load_ratings(context: TableContext, table_record: TableRecord, *joinin
 
 
 async def admit(context: TableContext, table_record: TableRecord, guest: str) -> None:
-    """Let a guest sit down to a rated war; raises `ApiError` for its maker, and if it is one too many."""
+    """Let a guest sit down to a rated war; raises `ApiError` for its maker, and for one war too many."""
     if not table_record.rated:
         return
     [maker] = guests_of(table_record) or [guest]
@@ -57,7 +57,7 @@ async def admit(context: TableContext, table_record: TableRecord, guest: str) ->
 
 
 async def is_rematch_rated(context: TableContext, old: TableRecord) -> bool:
-    """Return whether a rematch of a rated war, with other deals, is rated: as long as the players may begin one."""
+    """Return whether a rematch of a rated war, with other deals, is rated: if its players may begin another one."""
     if not old.rated or context.rated is None:
         return False
     first, second = (Party(guest, "") for guest in guests_of(old))

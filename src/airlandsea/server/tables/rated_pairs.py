@@ -1,5 +1,5 @@
-"""How many rated wars two guests, and two addresses, may begin in a day: two players could lose to each other by turns,
-and one person can be two guests.
+"""Limits on the rated wars of two guests, and of two addresses, in a day: two players could take turns losing to each
+other, and one person can be two guests.
 """
 
 from typing import NamedTuple
@@ -35,7 +35,7 @@ class RatedPairs:
 
     @property
     def bus(self) -> Bus | None:
-        """Where other servers look."""
+        """The bus, if other servers count too."""
         return self.counts.bus
 
     async def is_free(self, day: int, first: Party, second: Party) -> bool:
@@ -57,7 +57,7 @@ class RatedPairs:
         return self.bus.digest("address", address) if self.bus and address else address
 
     async def note_maker(self, table_record: TableRecord) -> None:
-        """Let the server that the table will belong to know which address has set it up."""
+        """Tell the server that the table will belong to which address set it up."""
         if self.bus is not None and table_record.rated:
             key, address = self.maker_key(self.bus, table_record), self.address_of(table_record.maker_address)
             try:
@@ -66,7 +66,7 @@ class RatedPairs:
                 return
 
     async def maker_address(self, table_record: TableRecord) -> str:
-        """Return what stands for the address that has set a table up; "" where nobody knows."""
+        """Return what stands for the address that set a table up; "" if it is not known."""
         if self.bus is None or table_record.maker_address:
             return self.address_of(table_record.maker_address)
         key = self.maker_key(self.bus, table_record)
@@ -77,7 +77,7 @@ class RatedPairs:
 
     @staticmethod
     def maker_key(bus: Bus, table_record: TableRecord) -> str:
-        """Return the name under which the maker of a table is kept."""
+        """Return the key on the bus of what stands for the address of a table's maker."""
         return bus.key("maker", table_record.id)
 
 

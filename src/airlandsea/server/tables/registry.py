@@ -1,4 +1,4 @@
-"""All tables: found, set up, loaded, unloaded, reminded. It knows whom to ask for a bot's choice, and the time."""
+"""All tables of a server: finds, adds, loads and unloads them, hands them over, and wakes them when a time is out."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
@@ -24,11 +24,11 @@ from .session import TableSession
 from .time_source import SteadyTime
 
 UNLOAD_AFTER_MS = 120 * SECOND_MS  # without anything happening at a table
-TICK_S = 1.0  # seconds between two looks at what is due
-RETRY_MS = 10 * SECOND_MS  # what could not be kept or read, is tried again
-RELEASE_AFTER_MS = 2 * SECOND_MS  # a server that shares its database keeps a table that nobody is at
-MIN_TENURE_MS = 3 * SECOND_MS  # for which it keeps one that another server asks for
-HEARTBEAT_MS = 5 * SECOND_MS  # how exactly the server knows, after it was killed, when it was
+TICK_S = 1.0  # between two rounds of the scheduler
+RETRY_MS = 10 * SECOND_MS  # between two attempts to read or write something
+RELEASE_AFTER_MS = 2 * SECOND_MS  # for which a server that shares its database keeps a table that nobody is at
+MIN_TENURE_MS = 3 * SECOND_MS  # for which it keeps at least a table that another server asks for
+HEARTBEAT_MS = 5 * SECOND_MS  # how exactly the server knows later when it was killed
 
 
 class TableRegistry(TableContext):
@@ -50,7 +50,7 @@ class TableRegistry(TableContext):
         outages = await self.store.outages()
         was_nobody_there = self.leases is None or await self.register(self.leases)
         if was_nobody_there and (beat := int(await self.store.setting("heartbeat") or 0)):
-            self.now.advance_to(beat)  # should the wall clock have been set back meanwhile
+            self.now.advance_to(beat)  # in case the wall clock was set back meanwhile
             if (now := self.now()) > beat:
                 outages.append((beat, now))
                 await self.store.add_outage(beat, now)
@@ -66,7 +66,7 @@ class TableRegistry(TableContext):
         self.spawn(self.run_scheduler())
 
     async def close(self) -> None:
-        """End what runs, and note when."""
+        """End all tasks, and store the last heartbeat."""
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -79,14 +79,14 @@ class TableRegistry(TableContext):
                 await self.leases.leave()
 
     async def heartbeat(self) -> None:
-        """The server is there now, and the database still its own."""
+        """Store that the server is running now; look whether the database is still its own."""
         if not await self.store.keep_lock():
             self.log.warning("the lock on the database is somebody else's")  # perhaps a dead connection of this server
         self.beaten_at = self.now()
         await self.store.set_heartbeat(self.beaten_at)
 
     async def try_heartbeat(self) -> None:
-        """One heartbeat; what goes wrong is logged."""
+        """Do one heartbeat; log errors."""
         try:
             await self.heartbeat()
             if not self.store.is_writable:
@@ -95,7 +95,7 @@ class TableRegistry(TableContext):
             self.log.error("no heartbeat", error=first_line(error.__cause__))
 
     def note_pause(self, began: int, ended: int) -> None:
-        """The process was stopped, or the machine asleep. Queued before whatever is written from now on."""
+        """Note that the process was stopped, or the machine asleep. Queued before anything written from now on."""
         self.log.warning("nobody was served", seconds=(ended - began) // SECOND_MS)
         if self.leases is not None:  # the time does not count for its tables, see `end`
             self.lose_all()
@@ -108,7 +108,7 @@ class TableRegistry(TableContext):
         self.spawn(self.keep_outage(began, ended, self.store.add_outage(began, ended)))
 
     async def keep_outage(self, began: int, ended: int, writing: Awaitable[None]) -> None:
-        """Wait until an outage is on disk; where nothing can be written now, a little later."""
+        """Wait until an outage is on disk; if it cannot be written, try again a little later."""
         while True:
             try:
                 return await writing
@@ -118,7 +118,7 @@ class TableRegistry(TableContext):
             writing = self.store.add_outage(began, ended)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Do something beside."""
+        """Run a coroutine in the background, until the registry closes at the latest."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -128,7 +128,7 @@ class TableRegistry(TableContext):
 
     @asynccontextmanager
     async def table(self, id: str) -> AsyncIterator[TableSession]:
-        """A table, kept in memory as long as it is used; raises `ApiError` if there is none."""
+        """Yield a table, kept in memory as long as it is used; raises `ApiError` if there is none."""
         table = self.tables.get(id) or await self.find(id)
         table.users += 1
         try:
@@ -142,14 +142,14 @@ class TableRegistry(TableContext):
                     self.spawn(self.hand_over(self.leases, table))
 
     async def find(self, id: str) -> TableSession:
-        """Return a table that is not in memory: looked up once, however many ask for it."""
+        """Return a table that is not in memory: looked up once, however many requests wait for it."""
         if id not in self.opening:
             self.opening[id] = asyncio.get_running_loop().create_task(self.load(id))
             self.opening[id].add_done_callback(lambda _: self.opening.pop(id, None))
         return await asyncio.shield(self.opening[id])
 
     async def load(self, id: str) -> TableSession:
-        """Return the table of an id."""
+        """Load the table with an id; raises `ApiError`."""
         table_record = await self.read(self.store.table_record(id))
         if table_record is None:
             raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-table"))
@@ -157,7 +157,7 @@ class TableRegistry(TableContext):
         return self.tables.setdefault(id, TableSession(self, table_record, status))
 
     async def add_table(self, table_record: TableRecord) -> None:
-        """A new table; if all its seats are taken, its war begins."""
+        """Add a new table; if all its seats are taken, its war begins."""
         await self.store.add_table(table_record)
         if self.rated is not None:
             await self.rated.note_maker(table_record)
@@ -166,17 +166,17 @@ class TableRegistry(TableContext):
         if self.leases is not None:
             return  # the war begins on the server that the table's first visitor reaches
         async with self.table(table_record.id) as table, table.hold():
-            pass  # to look at a table whose seats are taken begins its war
+            pass  # `hold` begins the war of a table whose seats are all taken
 
     def deals_have_changed(self, table_record: TableRecord) -> None:
-        """Tell other tables with the same deals whether their cards may be looked at, and the deals played again."""
+        """Update the other tables with the same deals, and the ratings shown at this one."""
         if table_record.deals != table_record.id or table_record.rematch:
             self.spawn(self.update_deals_status(table_record.deals))
         if table_record.rated:
             self.spawn(self.update_ratings(table_record))
 
     async def update_deals_status(self, deals: str) -> None:
-        """Bring the tables with some deals up to date: one update after another, lest an old answer come last."""
+        """Update the tables with these deals: one update at a time, lest an old status arrive last."""
         async with self.deals_updates:
             status = (await self.store.deals_status(deals))[deals]
             for table in self.tables.values():
@@ -194,7 +194,7 @@ class TableRegistry(TableContext):
     # Tables of servers that share a database
 
     async def register(self, leases: Leases) -> bool:
-        """Begin a lease; whether there is no other server."""
+        """Begin a lease; return whether there is no other server."""
         await leases.register()
         await leases.renew(self.now())
         return await self.store.read(lambda connection: is_alone(connection, leases.number))
@@ -211,14 +211,14 @@ class TableRegistry(TableContext):
             await asyncio.wait([renewing])
 
     async def watch_sessions(self, leases: Leases) -> None:
-        """End what servers that were cut off have left behind."""
+        """End the database sessions that servers which were cut off have left behind."""
         while True:
             await asyncio.sleep(TICK_S)
             if ended := await leases.end_cut_off():
                 self.log.warning("a server was cut off within a statement", sessions=ended)
 
     async def renew(self, leases: Leases) -> None:
-        """One round; what goes wrong is logged."""
+        """Do one round of `keep_lease`; log errors."""
         try:
             if leases.was_away:
                 await leases.start_anew(self.now())
@@ -241,7 +241,7 @@ class TableRegistry(TableContext):
             self.spawn(self.look_at_the_clock(id))
 
     async def hand_over(self, leases: Leases, table: TableSession) -> None:
-        """Let another server have a table, as soon as the command under way there is done."""
+        """Let another server have a table, as soon as the command under way at it is done."""
         with trace("hand over table", table=table.table_record.id):
             async with table.lock:
                 self.let_go(table)
@@ -283,7 +283,7 @@ class TableRegistry(TableContext):
             self.has_lost(id)
 
     def let_go(self, table: TableSession) -> None:
-        """Let a table go to another server: those who are here come again, and reach it there."""
+        """Let a table go to another server: its clients reconnect, and reach it there."""
         self.forget(table)
         table.is_gone = True
         if self.presence is not None:
@@ -295,12 +295,12 @@ class TableRegistry(TableContext):
             connection.drop_soon()
 
     def forget(self, table: TableSession) -> None:
-        """Keep a table in memory no longer."""
+        """Remove a table from memory."""
         if self.tables.get(table.table_record.id) is table:
             del self.tables[table.table_record.id]
 
     def turn_has_begun(self, table_record: TableRecord, seats: list[int]) -> None:
-        """Tell those who may have closed their page: in wars with days for an answer."""
+        """Send push messages in wars with days for an answer, whose players may have closed the page."""
         if table_record.standing.phase == "over":
             self.audit.note("war over", table=table_record.id, rated=table_record.rated)
         if self.web_push is None or table_record.clock.kind != "days":
@@ -322,7 +322,7 @@ class TableRegistry(TableContext):
                 self.log.error("sweep failed", **fault(error))
 
     async def tick(self) -> None:
-        """One round."""
+        """Do one round of `run_scheduler`."""
         now = self.now()
         for id in self.due(now):
             self.spawn(self.look_at_the_clock(id))
@@ -335,11 +335,11 @@ class TableRegistry(TableContext):
                     if self.leases is not None:
                         self.spawn(self.release(partial(self.leases.release, table.table_record)))
         if now - self.beaten_at >= HEARTBEAT_MS and (self.heartbeat_task is None or self.heartbeat_task.done()):
-            self.heartbeat_task = self.spawn(self.try_heartbeat())  # beside: time goes on while the disk is slow
+            self.heartbeat_task = self.spawn(self.try_heartbeat())  # a slow disk does not delay the next round
         self.metrics.tables_loaded.set(sum(table.game is not None for table in self.tables.values()))
 
     async def look_at_the_clock(self, id: str) -> None:
-        """Do what is due at a table, if it still is; where nothing can be read or written now, a little later."""
+        """Do what is due at a table, if it still is; if nothing can be read or written, try again a little later."""
         try:
             with trace("clock", table=id):
                 async with self.table(id) as table:

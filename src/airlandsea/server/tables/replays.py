@@ -1,7 +1,7 @@
-"""Wars that are over, and records that were sent in, step by step through chosen eyes.
+"""Wars that are over, and uploaded records, step by step as a chosen observer saw them.
 
-A war's record is made from its log by playing it once more. While a war with the same deals is running, a record
-shows nobody more than they knew (R31).
+A war's record is made by replaying its log. While a war with the same deals is running, a record shows nobody more
+than they knew (R31).
 """
 
 import asyncio
@@ -78,7 +78,7 @@ def play_record(record: Record) -> PlayedRecord:
 
 
 class ReplayCache:
-    """The records that were looked at last, by an id that never means another record."""
+    """The records that were viewed last, by their ids; an id never stands for another record."""
 
     def __init__(self) -> None:
         self.played: OrderedDict[str, PlayedRecord] = OrderedDict()
@@ -97,7 +97,7 @@ class ReplayCache:
 
 @dataclass(frozen=True)
 class Source:
-    """A record, and what is known around it."""
+    """A record to replay, and what is shown with it."""
 
     title: str
     played: PlayedRecord
@@ -106,7 +106,7 @@ class Source:
 
 
 def replay(source: Source, battle: int, eyes: wire.Eyes) -> wire.Replay | None:
-    """One battle of a record through chosen eyes; None if it has no such battle."""
+    """Return one battle of a record as chosen eyes saw it; None if there is no such battle."""
     battles, record = source.played.battles, source.played.record
     if not 1 <= battle <= len(battles):
         return None
@@ -137,7 +137,7 @@ def present_variations(record: Record) -> Iterator[wire.Variation]:
 
 
 def end_of(start: Battle, turns: Turns) -> Battle:
-    """Return a battle at its end."""
+    """Return a battle after its last turn."""
     battle = start.copy()
     for action, seat in turns:
         battle.play(action, seat)
@@ -160,7 +160,7 @@ def present_moments(start: Battle, turns: Turns, presenter: EventPresenter, eyes
 
 
 def present_moment(battle: Battle, logged: LoggedStep, presenter: EventPresenter, eyes: wire.Eyes) -> wire.Moment:
-    """One step with the table after it."""
+    """Return one step with the table after it."""
     view: View = battle.referee_view() if eyes == OPEN else battle.view(presenter.seat)
     step = presenter.step(logged, is_open=eyes == OPEN)
     return wire.Moment(step=step, battle=present_battle(view))

@@ -55,24 +55,24 @@ class RunningReview:
         self.stop_soon()
 
     def add(self, line: wire.ReviewLine) -> None:
-        """Tell everybody one line more."""
+        """Add a line for all followers."""
         self.lines.append(LINES.dump_json(line) + b"\n")
         self.wake()
 
     def end(self) -> None:
-        """Nothing more will come."""
+        """Tell all followers that nothing more will come."""
         self.is_done = True
         if self.timer is not None:
             self.timer.cancel()
         self.wake()
 
     def wake(self) -> None:
-        """Tell everybody who waits."""
+        """Wake the followers that wait."""
         self.changed.set()
         self.changed = asyncio.Event()
 
     async def follow(self) -> AsyncGenerator[bytes, None]:
-        """Yield all lines, those to come included; some time after the last one has left, the computation stops."""
+        """Yield all lines, those to come included. Soon after the last follower has left, the computation stops."""
         self.followers += 1
         try:
             sent = 0
@@ -100,7 +100,7 @@ class RunningReview:
             self.task.cancel()
 
     async def has_changed(self) -> bool:
-        """Return whether something came, after a silence at most."""
+        """Wait for a change; return False if none has come within `SILENCE_S`."""
         try:
             async with asyncio.timeout(SILENCE_S):
                 await self.changed.wait()
@@ -120,7 +120,7 @@ class Reviews:
         self.log = logger("reviews")
 
     async def close(self) -> None:
-        """Stop all of them."""
+        """Stop all computations."""
         tasks = [each.task for each in self.running.values() if each.task]
         for task in tasks:
             task.cancel()
@@ -142,7 +142,7 @@ class Reviews:
         return running.follow()
 
     def find(self, id: str, eyes: Eyes) -> RunningReview | None:
-        """Return a review that is being computed, and will be to its end if somebody follows it."""
+        """Return a review that is being computed and can be followed; None if there is none."""
         running = self.running.get((id, eyes))
         return None if running is None or running.is_stopped else running
 
@@ -171,7 +171,7 @@ class Reviews:
             raise api_error(error, ErrorCode.BAD_RECORD) from error
 
     async def compute(self, running: RunningReview, id: str, eyes: Eyes, stream: ReviewStream, plan: Plan) -> None:
-        """Have a review computed, and keep it."""
+        """Compute a review, and store it."""
         try:
             async for line in review_lines(stream, plan, lambda task: self.pool.run(task, id)):
                 running.add(line)
@@ -197,11 +197,11 @@ class Reviews:
     async def lines_on_device(
         self, eyes: Eyes, read: Callable[[], Awaitable[Record]], run_searches: RunSearches
     ) -> AsyncGenerator[wire.ReviewLine, None]:
-        """Yield the lines of a review whose searches are done elsewhere; raises `ApiError`, and as `run_searches`.
+        """Yield the lines of a review whose searches a client does; raises `ApiError`, and what `run_searches` raises.
 
         Args:
-            eyes: as of `lines`
-            read: as of `lines`
+            eyes: as for `lines`
+            read: as for `lines`
             run_searches: returns what searches have found, in their order
         """
         address = client_address.get()
@@ -218,12 +218,12 @@ class Reviews:
     async def run_on_device(
         self, stream: ReviewStream, task: DecisionTask | DealTask, run_searches: RunSearches
     ) -> object:
-        """Return what a task has found by searches that are done elsewhere."""
+        """Return what a task has found by a client's searches."""
         searching = task.search(stream.analyzer)
         results: list[SearchResult] | None = None
 
         def go_on() -> tuple[list[SearchRequest], object]:
-            """Return the searches that are needed next, or none and what was found."""
+            """Return the searches that are needed next, or no searches and what was found."""
             try:
                 return searching.send(results), None  # type: ignore[arg-type]  # None begins
             except StopIteration as end:

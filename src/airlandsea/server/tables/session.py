@@ -1,8 +1,8 @@
-"""One table: its log goes on, its bots are asked, its clocks are looked at, and everybody there is told.
+"""One table: appends entries to its log, asks its bots, watches its clocks, and tells everybody at it.
 
-One thing happens at a time at a table. It is carried out, written, and broadcast when it is on disk; if it cannot be
+One thing happens at a time at a table. It is carried out, written, and broadcast once it is on disk; if it cannot be
 written, the war is rebuilt from its log. A table without its game is unloaded: only its log remains.
-What players may ask for is in `commands`.
+The commands of players are in `commands`.
 """
 
 import asyncio
@@ -46,19 +46,19 @@ class TableSession:
         self.chat: list[ChatMessage] = []
         self.connections: set[Connection] = set()
         self.left_at: dict[int, int] = {}  # [seat] when its last connection went
-        self.bot_task: asyncio.Task[None] | None = None  # somebody chooses for a seat
-        self.untold: tuple[LoggedStep, ShownTable] | None = None  # what those asked now do not know, and the table then
-        self.changed_timer: asyncio.TimerHandle | None = None  # while a change has still to be told
+        self.bot_task: asyncio.Task[None] | None = None  # makes a choice that no person makes
+        self.untold: tuple[LoggedStep, ShownTable] | None = None  # the entry that those asked now do not know
+        self.changed_timer: asyncio.TimerHandle | None = None  # while a change has yet to be sent
         self.claimed_at = 0  # when it became this server's, where several share a database
         self.is_gone = False  # the table belongs to another server now
-        self.users = 0  # of this object, which stays while there are any
+        self.users = 0  # of this object, which stays in memory while there are any
         self.used_at = context.now()
 
     # Loaded and unloaded
 
     @asynccontextmanager
     async def hold(self) -> AsyncIterator[LoggedWar]:
-        """The game, while nothing else happens at this table."""
+        """Yield the war, while nothing else happens at this table; begin it first if all seats are taken."""
         async with self.lock:
             self.used_at = self.context.now()
             await self.claim()
@@ -80,7 +80,7 @@ class TableSession:
         return self.game
 
     async def own(self) -> None:
-        """Make sure that the table is this server's, before a change for which its war need not be in memory."""
+        """Make sure that the table is this server's, before a change that does not need its war in memory."""
         if self.context.leases is not None:
             async with self.lock:
                 await self.claim()
@@ -111,7 +111,7 @@ class TableSession:
     # Presence
 
     async def subscribe(self, connection: Connection, seat: int | None) -> None:
-        """Subscribe a connection to a seat's view, or a spectator's, and send everything in it."""
+        """Subscribe a connection to a seat's view, or a spectator's (None), and send it everything in that view."""
         async with self.hold() as game:
             before = connection.viewpoint if connection.is_subscribed else None
             connection.viewpoint, connection.is_subscribed = seat, True
@@ -140,7 +140,7 @@ class TableSession:
             self.context.presence.note(self.table_record.id, self.attendance, not self.connections)
 
     def check_key(self, seat: int, secret: str, is_invitation: bool = False) -> None:
-        """Raises `ApiError` unless a secret opens a seat, or invites to it."""
+        """Raise `ApiError` unless a secret opens a seat, or invites to it."""
         if not is_key(self.table_record, seat, secret, is_invitation):
             because = "error-wrong-invitation" if is_invitation else "error-wrong-key"
             raise ApiError(ErrorCode.WRONG_KEY, express(because))
@@ -203,7 +203,7 @@ class TableSession:
             raise api_error(error, ErrorCode.STORAGE) from error
 
     def schedule_next(self, game: LoggedWar) -> None:
-        """What happens next by itself: somebody is asked for a choice, and a clock will run out."""
+        """Schedule the next timer, and have the next choice made if no person makes it."""
         self.context.schedule(self.table_record.id, game.deadline(self.context.now()))
         if game.may_ask_server:
             self.request_bot_move(game)
@@ -211,14 +211,14 @@ class TableSession:
     # Choices that no person makes
 
     def request_bot_move(self, game: LoggedWar, seat: int | None = None) -> None:
-        """Have a seat's choice made, or whichever no person makes, without waiting for it."""
+        """Begin to make a seat's choice, by default the choice that no person makes, without waiting for it."""
         if self.bot_task is not None:
             self.bot_task.cancel()  # its position is out of date; a choice that is being entered goes on
         self.bot_task = asyncio.get_running_loop().create_task(self.play_bot_move(game, seat, game.number))
 
     async def play_bot_move(self, game: LoggedWar, seat: int | None, number: int) -> None:
-        """A bot's choice; for a side out of time, to withdraw where it may, otherwise that of the heuristic."""
-        await asyncio.sleep(0)  # let `done` leave before options are listed, to see whose choice it is as well (R31)
+        """Make the choice of a bot, or of a stand-in for a side out of time, which withdraws where it may."""
+        await asyncio.sleep(0)  # let `done` leave first: even to see whose choice it is, options are listed (R31)
         if game.is_old(number):
             return  # something has happened before it could begin
         seat = game.seat_of_server if seat is None else seat
@@ -231,7 +231,7 @@ class TableSession:
 
     @shield
     async def append_bot_move(self, game: LoggedWar, seat: int, number: int, token: str) -> None:
-        """Carry out a choice if its seat is still asked the same; if not, the next player has been asked already."""
+        """Carry out a choice if its seat is still asked the same; if not, the next choice was requested already."""
         try:
             async with self.hold() as present:
                 if present is not game or game.is_old(number) or game.options(seat).get(token) is None:
@@ -256,7 +256,7 @@ class TableSession:
                 self.context.schedule(self.table_record.id, deadline)
 
     async def append_timeouts(self, game: LoggedWar) -> None:
-        """Enter the times that are out."""
+        """Append an entry for each side whose time is out."""
         while game.phase == "running" and (side := game.clock.late(self.context.now())) is not None:
             await self.append_and_broadcast(game, EntryKind.TIME, payload=str(side))
 
@@ -264,14 +264,14 @@ class TableSession:
 
     @in_span("broadcast")
     async def broadcast(self, game: LoggedWar, logged: LoggedStep) -> None:
-        """Tell of an entry: first those who are not asked now, then the player who has acted.
+        """Send an entry: first to those who are not asked now, then to the player who has acted.
 
-        How long it takes to list somebody's options is nobody else's business (R31). So the other players who are asked
-        are told after the player who acted got `done`.
+        Nobody may learn how long it takes to list another player's options (R31). So the other players who are asked
+        get the entry after the player who acted got `done`.
         """
         for connection in self.connections:
             connection.changed_hash = UNKNOWN
-        if self.changed_timer is not None:  # the step says how the table is
+        if self.changed_timer is not None:  # the step includes the table
             self.changed_timer.cancel()
             self.changed_timer = None
         shown = self.present()
@@ -310,12 +310,12 @@ class TableSession:
         return wire.text_of(present_whole(game, seat, self.present(), self.context.now(), self.chat))
 
     def broadcast_table(self) -> None:
-        """Tell everybody about presence, seats, a rematch: all changes within a tick in one message."""
+        """Tell everybody soon about presence, seats, a rematch: all changes within a tick in one message."""
         if self.changed_timer is None:
             self.changed_timer = asyncio.get_running_loop().call_later(CHANGED_TICK_S, self.tell_changed_now)
 
     def tell_changed_now(self) -> None:
-        """Tell those who do not know how the table is now."""
+        """Send the present table to the connections that do not know it."""
         self.changed_timer = None
         text = self.text_of_changed()
         known = hash(text)
@@ -325,11 +325,11 @@ class TableSession:
                 connection.send_soon(text)
 
     def text_of_changed(self) -> str:
-        """Return how the table is now, as a message."""
+        """Return the message `changed`, with the present table."""
         return wire.text_of(wire.Changed(table=self.present()))
 
     def broadcast_chat(self, said: ChatMessage) -> None:
-        """Tell everybody what was said."""
+        """Send a chat message to everybody at the table."""
         self.chat = [*self.chat, said][-MAX_CHAT_SHOWN:]
         text = wire.text_of(wire.Heard(said=present_chat(said)))
         send_to_all(self.connections, lambda _: text)

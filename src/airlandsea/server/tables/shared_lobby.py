@@ -1,7 +1,7 @@
 """The lobby of several servers: each keeps the offers of its tables, and all see them on the bus.
 
 An offer stays on the bus until it would end without its maker. So it outlives its server, and goes with its table to
-the next one. Where the bus has forgotten offers, the servers that keep them write them again.
+the next one. If the bus has forgotten offers, the servers that keep them write them again.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from .session import TableSession
 
 OFFERS = "offers"
 ROUND_S = 2.0  # between two looks at what other servers offer
-STEP_MS = 60 * SECOND_MS  # the end of an offer whose maker is there is put off so often
+STEP_MS = 60 * SECOND_MS  # how often the end of an offer whose maker is there is put off
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class SharedOffer:
 
     @property
     def text(self) -> str:
-        """As it is written; `read_offers` reads it."""
+        """The offer as it is written to the bus; `read_offers` reads it."""
         return WRITER.dump_json(self).decode()
 
 
@@ -47,7 +47,7 @@ WRITER: TypeAdapter[SharedOffer] = TypeAdapter(SharedOffer)
 
 
 class SharedLobby(Lobby):
-    """The part of a server in the lobby of all."""
+    """One server's part of the common lobby."""
 
     def __init__(self, registry: TableRegistry, rate_limits: bool, bus: Bus) -> None:
         super().__init__(registry, rate_limits)
@@ -122,7 +122,7 @@ class SharedLobby(Lobby):
         return list((others | own).values())
 
     async def on_bus(self) -> dict[str, SharedOffer]:
-        """Return what is on the bus; raises `ApiError` while it is away."""
+        """Return the offers on the bus; raises `ApiError` while the bus is away."""
         try:
             return read_offers(await self.bus.ask(lambda client: client.hgetall(self.key)))
         except BusAway as error:
@@ -149,7 +149,7 @@ class SharedLobby(Lobby):
         return key
 
     async def look_up(self, table: TableSession) -> None:
-        """Make a table this server's, with its offer; raises `ApiError` if nobody can know now whether it has one."""
+        """Make a table this server's, with its offer; raises `ApiError` while the bus, which knows of it, is away."""
         await table.own()
         if table.table_record.id not in self.offers:
             try:
@@ -169,7 +169,7 @@ class SharedLobby(Lobby):
         super().take_back(table)
 
     def name_of(self, owner: str) -> str:
-        """Return what a guest or an address is called in offers."""
+        """Return what stands for a guest or an address in offers."""
         return self.bus.digest(owner)
 
 

@@ -1,4 +1,4 @@
-"""Setting tables up: from an order or for a rematch, with the secrets that open their seats."""
+"""Setting up tables, from an order or for a rematch, with the secrets that open their seats."""
 
 from datetime import date
 from typing import Any
@@ -44,7 +44,7 @@ LEVEL_NAMES = {f"level:{level}": name for level, name in enumerate(CHARACTERS, 1
 
 
 def seat_key(table: str, seat: int, secret: str) -> SeatKey:
-    """Return a secret as its owner gets it."""
+    """Return a key or an invitation as its owner gets it, with a link."""
     kind = "key" if secret.startswith("k_") else "invitation"
     link = f"/table/{table}#{SEATS[seat]}={secret}"
     return SeatKey(seat=seat_name(seat), kind=kind, secret=secret, link=link)  # type: ignore[arg-type]
@@ -56,7 +56,7 @@ def seat_key(table: str, seat: int, secret: str) -> SeatKey:
 async def create_table(
     registry: TableRegistry, order: NewTable, guest: str, start: Battle | None = None, day: date | None = None
 ) -> tuple[TableRecord, list[SeatKey]]:
-    """Return a table as ordered. Raises `ApiError` with all that is wrong.
+    """Set up a table as ordered; return it, and the secrets to hand out. Raises `ApiError` with all that is wrong.
 
     `start`: the battle with which the war begins, if it does not begin with a deal. `day`: whose daily deal it is.
     """
@@ -91,7 +91,7 @@ async def create_table(
 
 
 def read_mode(wish: ModeWish) -> Mode:
-    """Return the mode that is wished for."""
+    """Return the mode that is wished for; raises `ApiError`."""
     changes: dict[str, Any] = wish.model_dump(include={"slots", "target", "scoring", "ties", "withdrawal"})
     changes = {name: value for name, value in changes.items() if value is not None}
     try:
@@ -110,7 +110,7 @@ def read_mode(wish: ModeWish) -> Mode:
 
 
 def read_theaters(wish: ModeWish, mode: Mode) -> str | None:
-    """Return the theaters that are wished for; None: drawn."""
+    """Return the theaters that are wished for; None: they are drawn. Raises `ApiError`."""
     if not wish.theaters:
         return None
     letters = wish.theaters.upper()
@@ -120,7 +120,7 @@ def read_theaters(wish: ModeWish, mode: Mode) -> str | None:
 
 
 def check_seats(order: NewTable, mode: Mode) -> None:
-    """As many seats as the mode has, bots that exist, a person."""
+    """Raise `ApiError` unless there are as many seats as the mode has, at least one person, and only valid bots."""
     reasons = []
     if len(order.seats) != mode.seats:
         names = ", ".join(mode.seat_names)
@@ -137,7 +137,7 @@ def check_seats(order: NewTable, mode: Mode) -> None:
 
 
 def check_bot(name: str) -> None:
-    """A bot that can be made, and is within bounds."""
+    """Raise `ApiError` for a bot that cannot be made or is out of bounds."""
     try:
         bots.make(name, 0)
         reasons = limit_problems(name)
@@ -148,7 +148,7 @@ def check_bot(name: str) -> None:
 
 
 def may_take_back(order: NewTable) -> bool:
-    """Return whether nobody else is disturbed by a takeback."""
+    """Return whether takebacks are possible: with one person and no clock they disturb nobody else."""
     return sum(wish.who != "bot" for wish in order.seats) == 1 and isinstance(order.clock, NoClock)
 
 
@@ -185,7 +185,7 @@ def assign_seats(id: str, order: NewTable, guest: str) -> Seating:
 def bot_name(bot: str, wishes: list[SeatWish], seat: int) -> str:
     """Return what a bot is called at the table: "Sergeant Bruno ⚙", with its seat where it plays twice.
 
-    No person has that sign.
+    No person's name may have that sign.
     """
     name = LEVEL_NAMES.get(bot) or bots.make(bot).name
     name = name[:1].upper() + name[1:]
@@ -234,11 +234,11 @@ def note(table: TableSession, event: str, seat: int, guest: str) -> None:
     table.context.note(event, table=table.table_record.id, seat=seat_name(seat), guest=name_of_guest(guest))
 
 
-# Telling a browser
+# Notifying a browser
 
 
 async def subscribe_browser(table: TableSession, seat: int, wish: PushWish) -> None:
-    """Tell a browser when it is a seat's turn."""
+    """Have a browser notified when it is a seat's turn; raises `ApiError`."""
     if table.table_record.clock.kind != "days":
         raise ApiError(ErrorCode.BAD_MODE, "only wars with days for an answer tell whose turn it is")
     try:
@@ -257,7 +257,7 @@ async def subscribe_browser(table: TableSession, seat: int, wish: PushWish) -> N
 async def create_rematch(
     registry: TableRegistry, table: TableSession, seat: int, same_deals: bool, guest: str
 ) -> tuple[TableRecord, list[SeatKey]]:
-    """Return the same table once more; the key of an old seat is the invitation to the new one."""
+    """Set up the same table again; the key of an old seat is the invitation to the new one. Raises `ApiError`."""
     async with table.hold():
         await check_rematch(table, same_deals)
         old, now, id = table.table_record, registry.now(), new_id()
@@ -292,7 +292,7 @@ async def create_rematch(
 
 
 async def check_rematch(table: TableSession, same_deals: bool) -> None:
-    """Raises `ApiError` with what is in the way."""
+    """Raise `ApiError` if there can be no rematch."""
     table_record, store = table.table_record, table.context.store
     if table_record.standing.phase != "over":
         raise ApiError(ErrorCode.NOT_RUNNING, express("error-war-not-over"))

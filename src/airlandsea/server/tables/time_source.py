@@ -14,7 +14,7 @@ MAX_PAUSE_MS = 3000
 
 
 def monotonic_ns() -> int:
-    """Return a monotonic clock that goes on while the machine sleeps, where there is one."""
+    """Return the time of a monotonic clock, if possible of one that goes on while the machine sleeps."""
     return time.monotonic_ns() if CLOCK is None else time.clock_gettime_ns(CLOCK)
 
 
@@ -31,11 +31,11 @@ class SteadyTime:
         self.latest = self.read()
 
     def read(self) -> int:
-        """Return the time, whatever it was before."""
+        """Return the time by the clock, even if it is before `latest`."""
         return (self.steady_ns() + self.offset_ns) // NS_PER_MS
 
     def __call__(self) -> int:
-        """Milliseconds since 1970."""
+        """Return milliseconds since 1970, never fewer than before; report a pause."""
         before, self.latest = self.latest, max(self.latest, self.read())
         if self.latest - before > MAX_PAUSE_MS:
             self.on_pause(before, self.latest)

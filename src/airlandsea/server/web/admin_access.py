@@ -22,7 +22,7 @@ def is_admin_path(path: str) -> bool:
 
 
 def digest(token: str) -> bytes:
-    """Return what is compared of a token: as long for every token."""
+    """Return the hash of a token, by which tokens are compared: all hashes are equally long."""
     return sha256(token.encode()).digest()
 
 
@@ -39,7 +39,7 @@ class AdminAccess:
             raise ApiError(ErrorCode.NOT_FOUND, "this server has no admin page", [CLOSED])
 
     async def check(self, token: str, address: str) -> None:
-        """Raise `ApiError` for a wrong token, and for an address that has tried too many."""
+        """Raise `ApiError` for a wrong token, and for an address that has tried too many wrong ones."""
         self.check_exists()
         if not self.counts.own.test(WRONG_TOKENS, address):
             raise ApiError(ErrorCode.TOO_MANY, "too many wrong tokens", ["at most 10 in an hour from one address"])
@@ -48,7 +48,7 @@ class AdminAccess:
             raise ApiError(ErrorCode.WRONG_KEY, "this is not the token of the admin page")
 
     def is_known(self, headers: Headers, address: str) -> bool:
-        """Return whether a request has the token, from an address that has not tried too many."""
+        """Return whether a request has the token, from an address that has not tried too many wrong ones."""
         given = digest(key_of(headers.get("authorization", "")))
         has_token = self.token is not None and hmac.compare_digest(given, self.token)
         return self.counts.own.test(WRONG_TOKENS, address) and has_token

@@ -34,17 +34,17 @@ class Bans:
             raise Banned
 
     def current(self) -> dict[str, int]:
-        """Return those that hold, each with its end."""
+        """Return the bans in force, each with its end."""
         now = self.now()
         return {address: until for address, until in self.until.items() if until > now}
 
     async def change(self, store: Store, address: str, until: int) -> None:
-        """Ban an address until a moment; one that is past lifts the ban. Raises `StorageError`."""
+        """Ban an address until a moment; a past moment lifts the ban. Raises `StorageError`."""
         self.until = await store.write(partial(set_ban, address=address, until=until, now=self.now()))
 
     async def keep_up(self, store: Store) -> None:
-        """Read what is kept, again and again."""
+        """Read the stored bans, again and again."""
         while True:
-            with suppress(StorageError):  # that nothing can be read is said elsewhere
+            with suppress(StorageError):  # the heartbeat logs it
                 self.until = await store.read(bans_in)
             await asyncio.sleep(ROUND_S)

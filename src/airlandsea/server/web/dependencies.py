@@ -39,7 +39,7 @@ class AppState:
     daily: DailyDeals
     lobby: Lobby | None = None  # of servers that have one
     workers: RemoteWorkers | None = None  # on other machines; of servers that have keys for them
-    draining: Event = field(default_factory=Event)  # set: it was told to let other servers have its players
+    draining: Event = field(default_factory=Event)  # set: other servers are to take over its tables
     bans: Bans = field(default_factory=Bans)
     replays: ReplayCache = field(default_factory=ReplayCache)
     archiving: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -54,7 +54,7 @@ class AppState:
         self.puzzle_reasons = PuzzleReasons(self.reviews.pool)
 
     def is_draining(self) -> bool:
-        """Return whether other servers are to have its players."""
+        """Return whether other servers are to take over its tables."""
         return self.draining.is_set()
 
 

@@ -1,7 +1,7 @@
-"""Guests: who comes back, without an account. A signed cookie holds a random number and nothing else.
+"""Guests: players who are recognised without an account. A signed cookie holds a random number and nothing else.
 
-Over TLS its name begins with `__Host-`: browsers take such a cookie from this very host only, and no sibling can plant
-one.
+Over TLS its name begins with `__Host-`: browsers take such a cookie from this very host only, so that no sibling domain
+can set one.
 """
 
 import re
@@ -26,7 +26,7 @@ class Guests:
 
     @classmethod
     async def of(cls, store: Store) -> "Guests":
-        """With the secret of the database, made the first time, so that cookies outlive the server."""
+        """Build it with the secret in the database, made the first time, so that cookies outlive the server."""
         return cls(await store.setting_made_once(SECRET, secrets.token_hex(32)))
 
     def read(self, header: str, is_secure: bool) -> str | None:

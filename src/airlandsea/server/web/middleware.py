@@ -1,4 +1,4 @@
-"""What every request passes first: security headers, its size, where it comes from, who asks, how often.
+"""What every request passes first: its host and origin, its size, its guest, limits, and security headers.
 
 Plain ASGI, around the whole application: what is refused here reaches nothing.
 """
@@ -40,9 +40,9 @@ EMBED_HEADERS = {
     "content-security-policy": POLICY.replace("frame-ancestors 'none'", "frame-ancestors *"),
     "cross-origin-resource-policy": "cross-origin",
 }
-API_HEADERS = {"cache-control": "no-store", "x-protocol": PROTOCOL}  # what the API answers may be somebody's own
+API_HEADERS = {"cache-control": "no-store", "x-protocol": PROTOCOL}  # an answer may be private
 TLS_HEADERS = {"strict-transport-security": "max-age=31536000"}
-OF_ROUTES = {"set-cookie", "content-security-policy", "referrer-policy"}  # a route may send others than these
+OF_ROUTES = {"set-cookie", "content-security-policy", "referrer-policy"}  # a route may send its own instead
 SAFE = ("GET", "HEAD", "OPTIONS")
 MAX_BODY_BYTES = 4_200_000  # a record of a million characters, escaped
 MAX_RESULT_BYTES = 1 << 17  # of a worker: twice the longest line, which is escaped
@@ -58,7 +58,7 @@ DAILY = "/api/daily"
 LOBBY = "/api/lobby/"
 GUEST = "/api/guest"
 WORKER = "/api/worker/"
-KEPT = {  # for good
+KEPT = {  # paths by which something is stored for good, with their limits
     RECORDS: "records a day",
     DAILY: "daily results a day",
     f"{DAILY}/table": "tables a day",
@@ -85,7 +85,7 @@ class SecurityMiddleware:
             await tracing.serve_traced(self.handle, scope, receive, send)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle one request or socket that has its trace, if there are any."""
+        """Handle one request or socket, in its trace if it has one."""
         address = network_of(scope["client"][0]) if scope.get("client") else "?"
         client_address.set(address)
         cookie = "" if is_admin_path(scope["path"]) else Headers(scope=scope).get("cookie", "")
@@ -103,7 +103,7 @@ class SecurityMiddleware:
         await self.serve(scope, receive, send, guest)
 
     async def check(self, scope: Scope, address: str) -> None:
-        """Check where it comes from, how often, and how long it is; raises `ApiError`."""
+        """Check where a request comes from, how often, and how long it is; raises `ApiError`."""
         path, headers = scope["path"], Headers(scope=scope)
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         check_host(headers.get("host", ""), self.app_state().settings.hosts)
@@ -143,7 +143,7 @@ class SecurityMiddleware:
         return workers is not None and workers.identify(key_of(headers.get("authorization", ""))) is not None
 
     async def serve(self, scope: Scope, receive: Receive, send: Send, guest: str | None) -> None:
-        """Pass a request on: its body is measured, its guest known, its answer gets the headers."""
+        """Pass a request on: limit its body, note its guest, and add headers to the answer."""
         added = headers_for(scope)
         if is_admin_path(scope["path"]):
             guest = ""  # an operator is no player

@@ -18,9 +18,9 @@ LIMITS = {  # of one address
     "change": parse("60/minute"),
     "record": parse("10/minute"),
     "socket": parse("120/minute"),
-    "replay": parse("60/minute"),  # and records to keep: each plays a war; and how a guest plays
+    "replay": parse("60/minute"),  # and downloads of records, which replay a war; pictures; how a guest plays
     "archive": parse("3/minute"),  # plays up to 200 wars
-    "review": parse("20/minute"),  # and reasons of puzzles, which are searched alike
+    "review": parse("20/minute"),  # and reasons of puzzles, which need searches too
     "reviews a day": parse("300/day"),
     "open seats": parse("60/hour"),  # that are taken or offered
     "guest keys": parse("20/hour"),  # that are tried
@@ -31,7 +31,7 @@ LIMITS = {  # of one address
 
 
 def say_limit(limit: RateLimitItem) -> Text:
-    """Return a limit for people."""
+    """Return a limit in words."""
     unit = limit.GRANULARITY.name if limit.multiples == 1 and limit.GRANULARITY.name != "second" else "seconds"
     return express("error-at-most-in", number=limit.amount, unit=unit, seconds=limit.get_expiry())
 
@@ -44,7 +44,7 @@ class RateLimiter:
         self.counts = counts
 
     async def check(self, limit: RateLimitItem, *whose: str) -> None:
-        """Count one; raises `ApiError` if it is one too many."""
+        """Count a request; raises `ApiError` if it is one too many."""
         if self.counts is not None and not await self.counts.hit(limit, *whose):
             raise ApiError(ErrorCode.TOO_MANY, express("error-too-many-requests"), [say_limit(limit)])
 
@@ -53,7 +53,7 @@ class OpenSockets:
     """The sockets that each address and each guest has open."""
 
     def __init__(self, limits: Mapping[str, int]) -> None:
-        """limits: {what a socket belongs to ("address", "guest"): how many of it may be open}; {}: any number."""
+        """`limits`: {what a socket belongs to ("address", "guest"): how many may be open}; {}: any number."""
         self.limits = limits
         self.open: Counter[tuple[str, str]] = Counter()
 
@@ -78,7 +78,7 @@ class OpenSockets:
 
 @lru_cache(1000)
 def network_of(address: str) -> str:
-    """Return whose limits count: the address, or in IPv6 the /64 network that one household or machine has."""
+    """Return what limits are counted for: the address, or in IPv6 the /64 network of one household or machine."""
     try:
         found = ip_address(address)
     except ValueError:

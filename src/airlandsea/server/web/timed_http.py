@@ -1,5 +1,5 @@
-"""HTTP as uvicorn speaks it, with what keeps descriptors free for others: a time limit for the head of a request, since
-a half-sent one would hold a descriptor, and a limit of the connections that one address may have open.
+"""uvicorn's HTTP with limits that keep file descriptors free: on the time for the head of a request, since a half-sent
+one would hold a descriptor, and on the connections that one address may have open.
 """
 
 import asyncio
@@ -64,7 +64,7 @@ class OpenConnections:
         return network
 
     def release(self, network: str | None) -> None:
-        """A connection that was counted is closed, or has become a socket."""
+        """Count a connection no longer: it is closed, or has become a socket."""
         if network is not None:
             self.open[network] -= 1
             if not self.open[network]:
@@ -79,7 +79,7 @@ class TimedHttp(H11Protocol):
     head_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: Any) -> None:
-        """A connection is open: its first request has to come, unless its address has too many."""
+        """Count a new connection, and wait for its first request; refuse it if its address has too many."""
         super().connection_made(transport)
         try:
             self.network = self.open_connections.take(self.client[0] if self.client else "")
@@ -90,23 +90,23 @@ class TimedHttp(H11Protocol):
         self.watch_head()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """The connection becomes a socket, which is counted elsewhere."""
+        """Stop counting the connection, which becomes a socket: sockets are counted elsewhere."""
         self.stop_counting()
         super().handle_websocket_upgrade(event)
 
     def data_received(self, data: bytes) -> None:
-        """Some bytes of a request have come."""
+        """Handle some bytes of a request."""
         super().data_received(data)
         self.watch_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is closed."""
+        """Stop the timer and the counting: the connection is closed."""
         self.stop_watching()
         self.stop_counting()
         super().connection_lost(exc)
 
     def stop_counting(self) -> None:
-        """Let the address open another one."""
+        """Let the address open another connection."""
         network, self.network = self.network, None
         self.open_connections.release(network)
 
@@ -118,7 +118,7 @@ class TimedHttp(H11Protocol):
             self.head_timer = self.loop.call_later(HEAD_TIMEOUT_S, self.transport.close)
 
     def stop_watching(self) -> None:
-        """The head has come, or the connection has gone."""
+        """Stop the timer: the head has come, or the connection has gone."""
         if self.head_timer is not None:
             self.head_timer.cancel()
             self.head_timer = None

@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make them."""
+    """Create them."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String(12), primary_key=True),
@@ -86,6 +86,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Remove them, and everything in them."""
+    """Drop them, with everything in them."""
     for name in ("settings", "outages", "records", "talk", "log", "keys", "seats", "tables"):
         op.drop_table(name)

@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """One row; no server has opened the database yet."""
+    """Create the table, with one row: no server has opened the database yet."""
     ownership = op.create_table(
         "ownership",
         sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
@@ -18,5 +18,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Back to a database without an epoch."""
+    """Drop the table: there is no epoch any more."""
     op.drop_table("ownership")

@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Nobody has asked for it yet."""
+    """Create the empty table."""
     op.create_table(
         "subscriptions",
         sa.Column("table_id", sa.String(12), primary_key=True),
@@ -22,5 +22,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Tell nobody any more."""
+    """Drop it: no browser is notified any more."""
     op.drop_table("subscriptions")

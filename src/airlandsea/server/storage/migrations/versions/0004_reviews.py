@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Nothing has been reviewed yet."""
+    """Create the empty table."""
     op.create_table(
         "reviews",
         sa.Column("id", sa.String(12), primary_key=True),
@@ -19,5 +19,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget them: they can be computed again."""
+    """Drop it: reviews can be computed again."""
     op.drop_table("reviews")

@@ -8,7 +8,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Nobody has entered one yet."""
+    """Create the empty table."""
     op.create_table(
         "daily_results",
         sa.Column("day", sa.String(10), primary_key=True),
@@ -22,5 +22,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget them."""
+    """Drop it, with all results."""
     op.drop_table("daily_results")

@@ -8,7 +8,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Nobody plays at one yet."""
+    """Create the empty table."""
     op.create_table(
         "daily_tables",
         sa.Column("day", sa.String(10), primary_key=True),
@@ -19,6 +19,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget which tables they are."""
+    """Drop it: the tables themselves stay."""
     op.drop_index("daily_tables_by_table", "daily_tables")
     op.drop_table("daily_tables")

@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Nobody has one yet."""
+    """Create the empty tables."""
     op.create_table(
         "ratings",
         sa.Column("guest", sa.String(32), primary_key=True),
@@ -38,7 +38,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget them."""
+    """Drop them, with all ratings."""
     op.drop_index("rated_wars_by_day", "rated_wars")
     op.drop_table("rated_wars")
     op.drop_table("rating_history")

@@ -8,7 +8,7 @@ down_revision = "0007"
 
 
 def upgrade() -> None:
-    """No table belongs to any."""
+    """Add tables and columns; no table belongs to a server yet."""
     op.create_table(
         "servers",
         sa.Column("number", sa.Integer, primary_key=True),
@@ -28,7 +28,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """One server owns the database."""
+    """Drop them: one server owns the database again."""
     op.drop_column("ownership", "shared")
     op.drop_index("tables_by_server", "tables")
     for column in ("wanted", "epoch", "server"):
