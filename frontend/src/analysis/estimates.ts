@@ -31,7 +31,7 @@ export class Estimates {
     this.tokens = new Map(Object.entries(input.actions).map(([token, number]) => [number, token]))
   }
 
-  /** A round: how often a free search has visited the options, and what each was worth when they took turns. */
+  /** Add a round: how often a free search has visited the options, and what each was worth when they took turns. */
   add({ values, compared, playouts }: { values: ActionValue[]; compared: ActionValue[]; playouts: number }): void {
     this.playouts += playouts
     for (const { number, visits } of values) this.visits.set(number, (this.visits.get(number) ?? 0) + visits)
@@ -51,7 +51,7 @@ export class Estimates {
     return [...this.tokens.keys()]
   }
 
-  /** The options that are worth a closer look: the best so far, at least three, and what the searches would do. */
+  /** The options that are worth a closer look: the best so far, at least three, and the one the searches would choose. */
   candidates(number = CANDIDATES): number[] {
     const best = this.list.slice(0, Math.max(number, CANDIDATES)).map(({ number }) => number)
     const visited = [...this.visits].filter(([number]) => this.tokens.has(number)).sort(([, one], [, other]) => other - one)
@@ -78,7 +78,7 @@ function merge(values: ActionValue[]): ActionValue | null {
   return values.length ? { number: values[0]!.number, visits, value: values.reduce((sum, each) => sum + each.value * each.visits, 0) / visits } : null
 }
 
-/** A number from 0 to 1 with mean m varies by m (1 - m) at most; one success and one failure are added. */
+/** The variance of a number from 0 to 1 with mean m is at most m (1 - m); one success and one failure are added. */
 function samplingError(value: number, visits: number): number {
   const mean = (value * visits + 1) / (visits + 2)
   return Math.sqrt((mean * (1 - mean)) / visits)

@@ -3,7 +3,7 @@ import type { ActionValue, Reply } from '../kernel'
 import type { SearchInput } from '../wire/types'
 import { measure, type Estimate, type Measured } from './estimates'
 
-const LEAST_LOSS = 0.025 // of the war: from there on a loss has a mark in a review
+const LEAST_LOSS = 0.025 // of the chance to win the war: reviews mark losses from here on
 const MOST = 3
 
 /** A play of the enemy, as the other side sees it, and what it leaves for that side. */
@@ -18,7 +18,7 @@ export class EnemyPlays {
 
   constructor(private readonly input: SearchInput) {}
 
-  /** What one round has found. */
+  /** Add what one round has found. */
   add(replies: Reply[]): void {
     if (replies[0]) this.playouts += replies[0].visits / replies[0].share
     for (const { action, visits, value } of replies) this.rounds.set(action, [...(this.rounds.get(action) ?? []), { number: action, visits, value }])

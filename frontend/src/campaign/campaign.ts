@@ -64,7 +64,7 @@ export function findOpenTable(series: Series | null): string | null {
   return series?.wars.find((war) => war.won === null)?.table ?? null
 }
 
-/** A new war: the next of an open series against this opponent, or the first of a new one. */
+/** Add a new war: the next of an open series against this opponent, or the first of a new one. */
 export function addWar(campaign: Campaign, mode: string, level: number, table: string): Campaign {
   const progress = readProgress(campaign, mode)
   if (level > highestUnlocked(progress)) return campaign
@@ -73,14 +73,14 @@ export function addWar(campaign: Campaign, mode: string, level: number, table: s
   return { ...campaign, [mode]: { ...progress, series: { level, wars: [...before, { table, won: null, clear: false }] } } }
 }
 
-/** The rematch of a war belongs to the campaign too, unless its series was won. */
+/** Add the rematch of a war, which belongs to the campaign too unless its series was won. */
 export function addRematch(campaign: Campaign, table: string, next: string): Campaign {
   const found = findSeries(campaign, table)
   if (!found || resultOf(found.series) === 'won' || found.series.wars.at(-1)!.table !== table) return campaign
   return addWar(campaign, found.mode, found.series.level, next)
 }
 
-/** The result of a war. A war counts once; a won series unlocks the next opponent, and stars are never lost. */
+/** Record the result of a war. A war counts once; a won series unlocks the next opponent, and stars are never lost. */
 export function recordWar(campaign: Campaign, table: string, won: boolean, clear: boolean): Campaign {
   const found = findSeries(campaign, table)
   if (found?.series.wars.find((war) => war.table === table)?.won !== null) return campaign

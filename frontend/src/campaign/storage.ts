@@ -26,7 +26,7 @@ export async function startWar(mode: string, level: number): Promise<void> {
   await openTable(buildRequest(form, 'computer', preset.mode), (id) => saveCampaign(addWar(loadCampaign(), preset.name, level, id)))
 }
 
-/** A rematch was opened. */
+/** Note that a rematch was opened. */
 export function noteRematch(table: string, next: string): void {
   saveCampaign(addRematch(loadCampaign(), table, next))
 }
@@ -40,7 +40,7 @@ export function settleWar(table: Table, you: Side): Campaign {
   return settled
 }
 
-/** What has become of the open war of a mode: its end may not have been seen here, or its table may be gone. */
+/** Look up what has become of the open war of a mode: its end may not have been seen here, or its table may be gone. */
 export async function refreshMode(mode: string): Promise<Campaign> {
   const id = findOpenTable(readProgress(loadCampaign(), mode).series)
   if (!id) return loadCampaign()

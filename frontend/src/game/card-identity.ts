@@ -40,7 +40,7 @@ export function trackCards(before: Battle, ids: Ids, after: Battle, events: Even
   return motion
 }
 
-/** One event; false if it cannot have happened to these stacks. */
+/** Apply one event; false if it cannot have happened to these stacks. */
 function applyEvent(stacks: Stacks, motion: Motion, event: Event): boolean {
   const step = motion.steps
   switch (event.kind) {
@@ -94,7 +94,7 @@ function applyEvent(stacks: Stacks, motion: Motion, event: Event): boolean {
   return true
 }
 
-/** What no event tells, such as supplies that are taken back with a move. */
+/** Add what no event says, such as supplies that are taken back with a move. */
 function addOtherSupplies(motion: Motion, before: Battle, after: Battle): void {
   for (const [slot, { letter, supplies }] of after.row.entries())
     for (const [side, number] of supplies.entries()) {

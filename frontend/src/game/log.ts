@@ -37,7 +37,7 @@ export function describeStep(step: Step): string {
   return [sayNote(step), ...told].filter(Boolean).join(' ')
 }
 
-/** That a card which has just been played takes effect. */
+/** Whether an event only says that the card just played takes effect. */
 const goesWithoutSaying = (event: Event, { events }: Step) => event.kind === 'triggered' && events.some((one) => one.kind === 'played' && one.card === event.card)
 
 const hasWords = (event: Event) => event.message !== null || event.sentence !== ''

@@ -3,7 +3,7 @@ import type { Args } from '../locale/messages.svelte'
 import { t } from '../locale/messages.svelte'
 import type { Side } from './board'
 
-/** Whom a side is to the reader: page.ftl has a variant of a sentence for each. */
+/** What a side is to the reader: page.ftl has a variant of a sentence for each. */
 export type SideKind = 'you' | 'your-side' | 'group' | 'name'
 
 export interface NameLookup {

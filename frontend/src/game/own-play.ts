@@ -1,4 +1,4 @@
-// Which of the cards that you have played are worth a word. Pure functions.
+// Which of the cards that you have played are worth mentioning. Pure functions.
 import type { PlayedCard, PlayedWar, PlayReview } from '../wire/types'
 
 type Played = PlayedCard

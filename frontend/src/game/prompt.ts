@@ -5,7 +5,7 @@ import { say, startSentence } from '../locale/wire-messages'
 import { isSkipOnly, type Picked } from './targets'
 
 const SURVEIL = 'I5'
-const ABILITY = /^([^:：]+[:：]) *(.+)$/ // and what it asks
+const ABILITY = /^([^:：]+[:：]) *(.+)$/ // its name, and what it asks
 
 export interface Prompt {
   head: string

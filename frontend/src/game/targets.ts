@@ -80,7 +80,7 @@ export function filterListed(options: Option[]): Option[] {
   return [...listed.filter((option) => option.kind !== 'skip'), ...listed.filter((option) => option.kind === 'skip')]
 }
 
-/** What is an answer in words only, and lies nowhere on the table: it needs a button. */
+/** Whether an answer is only words and lies nowhere on the table, so that it needs a button. */
 export function needsButton(option: Option): boolean {
   return option.kind === 'give' || option.kind === 'keep' || option.kind === 'player'
 }

@@ -1,4 +1,4 @@
-// The kernel of a worker, for those who talk to it: each question is a message, each answer a promise.
+// The kernel of a worker, seen from outside: each request is a message, each answer a promise.
 import type { EntryName } from './kernel'
 import { KernelError } from './memory'
 import { buffersOf, type Answer, type CallResult, type Given, type Port, type SearchRequest, type SearchResult } from './service'
@@ -22,12 +22,12 @@ export class KernelClient {
     }
   }
 
-  /** Load a module: its bytes, a compiled module, or its address. Gives the hash of its sources. */
+  /** Load a module: its bytes, a compiled module, or its address. Returns the hash of its sources. */
   load(module: BufferSource | WebAssembly.Module | string): Promise<string> {
     return this.ask({ load: module }, [])
   }
 
-  /** Call an entry. The bytes that are given go to the worker, and come back, as they are then, in the result. */
+  /** Call an entry. The given bytes are transferred to the worker, and come back in the result as the call has left them. */
   call(entry: EntryName, given: Given): Promise<CallResult> {
     return this.ask({ entry, given }, buffersOf(given))
   }

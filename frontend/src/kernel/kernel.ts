@@ -1,5 +1,5 @@
 // The compiled kernel as a WebAssembly module, with checked arguments: what `airlandsea.kernel` is in Python. It needs
-// nothing of the page or of a browser, so a worker and Node run it as well.
+// neither the page nor a browser, so workers and Node run it as well.
 import { ENTRIES, LAYOUT, WORKSPACES } from './declarations'
 import { Block, KernelError, Memory, Numbers, Records, type NumberType, type RecordName } from './memory'
 
@@ -38,7 +38,7 @@ export class Kernel {
     this.sources = this.text('sources')
   }
 
-  /** The kernel of a module: its bytes, a module that was compiled before, or what `fetch` has promised. */
+  /** The kernel of a module: its bytes, a module that was compiled before, or the promise of `fetch`. */
   static async load(source: BufferSource | WebAssembly.Module | Response | PromiseLike<Response>): Promise<Kernel> {
     const module = await compile(await source)
     const names = new Set(WebAssembly.Module.exports(module).map((each) => each.name))

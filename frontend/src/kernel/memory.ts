@@ -51,7 +51,7 @@ export class Memory {
   }
 }
 
-/** Elements in a row. `release` it when nobody works with it any more. */
+/** Elements in a row. `release` it when it is no longer used. */
 export abstract class Block {
   readonly address: number
   private isReleased = false

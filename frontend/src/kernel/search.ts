@@ -36,7 +36,7 @@ const PLAYOUTS_PER_DEAL = 1000 // of perfect-information Monte Carlo
 const FIRST_CHUNK = 16 // playouts before the clock is looked at for the first time
 const CLOCK_CHECK_MS = 2
 
-/** A configuration with the defaults for what is left out; throws for a method that there is not. */
+/** A configuration with the defaults for what is left out; throws for an unknown method. */
 export function completeConfig(config: Partial<SearchConfig> = {}): SearchConfig {
   const complete = { ...DEFAULTS, ...config }
   if (!METHODS.includes(complete.method)) throw new KernelError(`method ${complete.method}: one of ${METHODS.join(', ')}`)
@@ -57,7 +57,7 @@ export class Search {
   }
 
   /**
-   * Take up a view: the bytes of a `ViewRecord`, what each outcome is worth to side 1 (0 to 1), and a seed.
+   * Begin with a view: the bytes of a `ViewRecord`, what each outcome is worth to side 1 (0 to 1), and a seed.
    * `mover`: another seat whose turn it is taken to be, as if the observer had passed.
    */
   begin(view: Uint8Array, utilities: ArrayLike<number>, seed: bigint, mover?: number): void {
@@ -80,7 +80,7 @@ export class Search {
     this.kernel.call('begin_search', { memory: this.memory })
   }
 
-  /** Run a number of playouts more; whole deals of them, if deals are searched one by one. */
+  /** Run more playouts; whole deals of them, if deals are searched one by one. */
   search(playouts: number): void {
     const { memory } = this
     if (this.config.method === 'tree') return this.kernel.call('search_tree', { memory, playouts })
@@ -167,7 +167,7 @@ export class Search {
   }
 }
 
-/** What was found of an option after it had been looked at before. */
+/** The value of an option in the playouts since an earlier look at it. */
 function valueSince(before: ActionValue | undefined, after: ActionValue): ActionValue {
   if (!before) return after
   const visits = after.visits - before.visits

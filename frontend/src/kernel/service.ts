@@ -77,7 +77,7 @@ class Service {
     return this.kernel.sources
   }
 
-  /** The memory of a search is kept for the next one that is done in the same way. */
+  /** Search a view. The memory is kept for the next search with the same configuration. */
   private search(kernel: Kernel, request: SearchRequest): SearchResult {
     const config = completeConfig(request.config)
     if (JSON.stringify(this.latest?.config) !== JSON.stringify(config)) {

@@ -85,7 +85,7 @@ export class TreeReader {
     return line
   }
 
-  /** How often the side has decided at a node or below it: nothing counts what was only seen. */
+  /** How often the side has decided at a node or below it: nodes of what was only seen have no count of their own. */
   private weight(node: Node): number {
     return node.label < LABELS ? node.visits : this.children(node).reduce((sum, child) => sum + this.weight(child), 0)
   }

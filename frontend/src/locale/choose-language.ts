@@ -5,7 +5,7 @@ export function languageOf(query: string): string | null {
   return new URLSearchParams(query).get('lang')
 }
 
-/** The first language of the wanted ones that exists, also without its country; else the first that exists. */
+/** The first wanted language that exists, with or without its country; else the first that exists. */
 export function chooseLanguage(wanted: (string | null)[], available: readonly string[]): string {
   for (const one of wanted) {
     const found = available.find((language) => language === one) ?? available.find((language) => language === one?.split('-')[0])

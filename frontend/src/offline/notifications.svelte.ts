@@ -15,7 +15,7 @@ class Notifications {
     return this.key !== null && seat !== null && table?.clock.kind === 'days' && table.phase !== 'over'
   }
 
-  /** The page shows a table: nothing about it has to be announced any more. */
+  /** Note that the page shows a table: nothing about it has to be announced any more. */
   async visit(table: Table, seat: SeatName | null): Promise<void> {
     if (!isSupported() || table.clock.kind !== 'days') return
     this.key ??= (await api.status().catch(() => null))?.push_key ?? null
@@ -25,7 +25,7 @@ class Notifications {
     if (this.isOn && Notification.permission === 'granted' && this.isFor(table, seat)) await this.subscribe(table.id, seat!).catch(() => {})
   }
 
-  /** After a click: the browser asks the player. */
+  /** Ask to be told of turns, after a click: the browser asks the player. */
   async start(table: string, seat: SeatName): Promise<void> {
     this.trouble = ''
     if ((await Notification.requestPermission()) !== 'granted') {
@@ -35,7 +35,7 @@ class Notifications {
     await this.subscribe(table, seat).then(() => this.keep(true), () => { this.trouble = t('tell-turn.failed') })
   }
 
-  /** For all tables: the push service tells the server that this browser is gone. */
+  /** Stop at all tables: the push service tells the server that this browser is gone. */
   async stop(): Promise<void> {
     this.keep(false)
     const registration = await navigator.serviceWorker.ready

@@ -65,7 +65,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openTable(event.notification.tag))
 })
 
-/** A table that is in sight needs no word. */
+/** Announce a turn, unless its table is in sight. */
 async function announce({ table, enemy }) {
   const pages = await findPages(table)
   if (pages.some((page) => page.visibilityState === 'visible')) return
@@ -101,7 +101,7 @@ function isAt(page, path) {
   })
 }
 
-/** On the icon of the installed page: how many wars wait. */
+/** Show on the icon of the installed page how many wars wait. */
 async function showBadge() {
   const count = (await registration.getNotifications()).length
   await (count ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.())

@@ -1,4 +1,4 @@
-// What the browser keeps of puzzles: how many were solved in a row at the first try, and how that of the day went.
+// What the browser keeps of puzzles: how many were solved in a row at the first try, and how the puzzle of the day went.
 import { readObject, writeItem } from '../wire/storage'
 import type { Puzzle } from '../wire/types'
 

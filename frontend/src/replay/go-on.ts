@@ -9,7 +9,7 @@ import { findPlayer } from './replay-table.svelte'
 type Wish = NewTable['seats'][number]
 const USUAL_BOT = 'level:3'
 
-/** The player of a seat is here; `others` says who else plays. */
+/** The seats of a war whose player of one seat is here; `others` says who else plays. */
 export function buildSeats(players: number, seat: SeatName, others: (each: SeatName) => Wish): Wish[] {
   return SEATS.slice(0, players).map((each) => (each === seat ? { who: 'here', name: loadName() || null } : others(each)))
 }

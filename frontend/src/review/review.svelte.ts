@@ -1,5 +1,5 @@
-// A review as it comes from the server: line by line, and stopped by hanging up. The searches are the server's, or this
-// device's.
+// A review as it comes from the server: line by line, and stopped by closing the connection. The searches are the
+// server's, or this device's.
 import { ApiError, fetchResponse, type ReplaySource } from '../wire/api'
 import { describeError } from '../wire/error-messages'
 import { say } from '../locale/wire-messages'
@@ -16,7 +16,7 @@ export class Review {
   players = $state.raw<ReviewedPlayer[]>([])
   done = $state(0) // tasks
   failure = $state('')
-  isRefused = $state(false) // another try would fail alike
+  isRefused = $state(false) // another try would fail too
   deviceProblem = $state('') // why the server searches, although this device was to
   private stopper: AbortController | null = null
 

@@ -70,7 +70,7 @@ export function applyPreset(form: Form, preset: Preset): Form {
   return fitSeats({ ...form, ...readOptions(preset), theaters })
 }
 
-/** As many seats as the sides have; the first is yours. */
+/** The form with as many seats as its sides have; the first is yours. */
 export function fitSeats(form: Form): Form {
   const seats = SEATS[form.sides].map((_, index) => form.seats[index] ?? { who: index === 0 ? ('here' as const) : ('bot' as const), bot: form.bot, name: '' })
   return { ...form, seats }
@@ -127,7 +127,7 @@ function buildClock(form: Form): NewTable['clock'] {
 /** The chart "4-2-1:5-3-2": by player, the fewest cards for 2, 3 and 4 points. */
 export const readChart = (chart: string): number[][] => chart.split(':').map((row) => row.split('-').map(Number))
 
-/** The chart with another number; the same if that is none. */
+/** The chart with another number; the same chart if the text is not a number. */
 export function setChartField(chart: string, row: number, column: number, text: string): string {
   if (!/^\s*\d{1,2}\s*$/.test(text)) return chart
   const rows = readChart(chart)

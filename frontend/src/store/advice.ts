@@ -26,7 +26,7 @@ export async function findAdvice(input: SearchInput): Promise<Advice | null> {
   return best && { ...best, playouts }
 }
 
-/** What a search takes, with a seed of its own. */
+/** What to ask the kernel's worker for, with a fresh seed. */
 export function readInput(input: SearchInput): SearchRequest {
   return {
     view: readView(input.view),

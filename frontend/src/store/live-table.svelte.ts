@@ -10,7 +10,7 @@ import { DEAL_MS, TableStore, type Sending } from './table-store.svelte'
 import { settings } from './settings.svelte'
 import { nudge, play } from './sounds'
 
-const SLOW_MS = 1500 // after so long the page says that it waits for the server
+const SLOW_MS = 1500 // after this time the page says that it waits for the server
 const STAGE_MS = 1060 // how long a card is shown in large: it comes, and is read
 const STAGE_DOWN_MS = 620 // one that comes face down
 const HAND_OVER_DELAY_MS = 700 // how long players see what their play did before they hand the device over
@@ -36,7 +36,7 @@ export class LiveTable extends TableStore {
     return Object.keys(this.keys).length
   }
 
-  /** After a pause the clocks of the page and the line may both be out of date. */
+  /** After a pause both the clocks of the page and the connection may be out of date. */
   private readonly wake = () => {
     if (!document.hidden) this.connection.ping()
   }
@@ -47,7 +47,7 @@ export class LiveTable extends TableStore {
     this.connection.close()
   }
 
-  /** A connection that never worked: perhaps there is no such table. */
+  /** Note the state of the connection. If it has never worked, perhaps there is no such table. */
   private handleConnectionState(state: ConnectionState): void {
     this.connectionState = state
     if (state !== 'lost' || this.table) return

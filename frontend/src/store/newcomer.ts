@@ -1,4 +1,4 @@
-// Who has never played in this browser gets hints without asking, in the first war against the weakest computer.
+// Players who have never played in this browser get hints without asking, in the first war against the weakest computer.
 import { findSeries } from '../campaign/campaign'
 import { loadCampaign } from '../campaign/storage'
 import type { SeatName, Table } from '../wire/types'
@@ -7,7 +7,7 @@ import { settings } from './settings.svelte'
 
 const WEAKEST = 'level:1'
 
-/** A war is about to be opened; `bot` is the computer chosen last. */
+/** Note that a war is about to be opened; `bot` is the computer chosen last. */
 export function welcomeNewcomer(): void {
   if (readItem('bot') === null && settings.hints === null) settings.setHints('on')
 }

@@ -5,7 +5,7 @@ const STORAGE_KEY = 'reviews'
 const MISTAKES_KEY = 'mistakes'
 const KEPT = 20
 
-/** A table was opened to try a decision again. `address`: of the review, at that decision. */
+/** Note that a table was opened to try a decision again. `address`: of the review, at that decision. */
 export function noteReview(table: string, address: string): void {
   keep(STORAGE_KEY, table, address)
 }
@@ -16,12 +16,12 @@ export function findReview(table: string | undefined): string | null {
   return typeof address === 'string' && address.startsWith('/replay/') ? address : null
 }
 
-/** A review of a table is complete: how many mistakes of its player it has found. */
+/** Note how many mistakes of its player the complete review of a table has found. */
 export function noteMistakes(table: string, number: number): void {
   keep(MISTAKES_KEY, table, number)
 }
 
-/** How many mistakes the player of a table has made; null as long as no review has told. */
+/** How many mistakes the player of a table has made; null as long as no review has said. */
 export function findMistakes(table: string): number | null {
   const number: unknown = readObject<number>(MISTAKES_KEY)[table]
   return typeof number === 'number' ? number : null

@@ -1,7 +1,7 @@
 // How the table is shown: how fast, and how loud; and where reviews are computed. The browser remembers it.
 import { readItem, writeItem } from '../wire/storage'
 
-/** Hints in the first war of a newcomer: shown or turned off until a war is over; null for who was no newcomer. */
+/** Hints in the first war of a newcomer: shown or turned off until a war is over; null for players who were not newcomers. */
 export type Hints = 'on' | 'off' | 'over' | null
 const HINTS: Hints[] = ['on', 'off', 'over']
 

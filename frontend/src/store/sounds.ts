@@ -27,7 +27,7 @@ export function play(sound: Sound, step = 0): void {
   })
 }
 
-/** The device says that it is one's turn. */
+/** Shake the device a little: it is its player's turn. */
 export function nudge(): void {
   if (settings.sound && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(20)
 }

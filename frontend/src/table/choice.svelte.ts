@@ -62,7 +62,7 @@ export class Choice {
     } else this.ask((wanted ? this.picked.card : this.picked.card.toLowerCase()) + (this.store.battle?.row[0]?.letter ?? ''))
   }
 
-  /** A theater is touched: commit, or warn first, or say why not; false if nothing can be meant but to look at it. */
+  /** A theater is touched: commit, or warn first, or say why not; false if it can only have been touched to be looked at. */
   tapTheater(letter: string, sure = true): boolean {
     if (this.store.flush()) return true
     this.forget()

@@ -14,7 +14,7 @@ export const draggable: Action<HTMLElement, What> = (node, first) => {
   function down(event: PointerEvent) {
     if (event.button !== 0) return
     start = { x: event.clientX, y: event.clientY }
-    window.addEventListener('pointermove', move) // a quick hand has left the card before it is far enough
+    window.addEventListener('pointermove', move) // a quick hand leaves the card before it is far enough
     window.addEventListener('pointerup', up)
     window.addEventListener('pointercancel', stop)
   }

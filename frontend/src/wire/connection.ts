@@ -8,7 +8,7 @@ type Sent = Exclude<FromPage, Greeting>
 const PING_INTERVAL_MS = 25_000
 const FIRST_RETRY_MS = 250
 const MAX_RETRY_MS = 8_000
-const REPLY_TIMEOUT_MS = 12_000 // after so long without a reply the connection counts as dead
+const REPLY_TIMEOUT_MS = 12_000 // after this time without a reply the connection counts as dead
 
 /** Open a socket of the server that the page comes from. */
 export function openSocket(path: string): WebSocket {

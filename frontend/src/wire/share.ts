@@ -1,6 +1,6 @@
 // The device's own way of sharing, or the clipboard.
 
-/** Give a link or a text away; returns whether it was copied. */
+/** Share a link or a text; returns whether it was copied instead. */
 export async function giveAway(what: { url: string; title: string } | { text: string }): Promise<boolean> {
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     await navigator.share(what).catch(() => {})

@@ -1,4 +1,4 @@
-// What can be done to the draft of a position. Each function changes the draft; none asks whether the position can be.
+// What can be done to the draft of a position. Each function changes the draft; none checks whether the position is possible.
 import { LETTERS } from '../../game/board'
 import { byCode, EVERYBODY, findCard, findCode, handsOf, isHand, isStack, readField, SEATS, stacksOf, UNKNOWN, type Draft, type Place, type DraftCard, type Statement } from './position-line'
 
@@ -72,18 +72,18 @@ export function setSeen(draft: Draft, id: number, observer: string, isKnown: boo
   draft.know.sort((one, other) => order.indexOf(one.observer) - order.indexOf(other.observer) || byCode(one, other))
 }
 
-/** A card in a hand is at the hand, any other at its own place. */
+/** The place by which fields name a card: its hand, or the place of its own. */
 function placeOf(draft: Draft, id: number): Place {
   const { pile } = findCard(draft, id)!
   return isHand(pile) ? pile : id
 }
 
-/** Nothing is said any more about where a card is. */
+/** Delete all statements about the place of a card. */
 function forget(draft: Draft, code: string): void {
   if (code !== UNKNOWN) draft.know = draft.know.filter((one) => one.code !== code)
 }
 
-/** No field names a place that is gone. */
+/** Delete a place that is gone from all fields. */
 function drop(draft: Draft, gone: Place): void {
   const without = (one: Statement) => ({ ...one, places: one.places.filter((place) => place !== gone) })
   draft.know = draft.know.map(without).filter(({ places }) => places.length)
@@ -91,7 +91,7 @@ function drop(draft: Draft, gone: Place): void {
   if (draft.noted === gone) draft.noted = ''
 }
 
-/** A statement names a hand, and not a card that has gone into it. */
+/** Make statements name a hand instead of a card that has gone into it. */
 function replaceHand(draft: Draft): void {
   const named = (place: Place) => (typeof place === 'number' && isHand(findCard(draft, place)?.pile ?? '') ? findCard(draft, place)!.pile : place)
   draft.know = draft.know.map((one) => ({ ...one, places: [...new Set(one.places.map(named))] }))
@@ -101,7 +101,7 @@ function replaceHand(draft: Draft): void {
 
 // The table
 
-/** Have another theater lie at a place of the row; the two change places if it lies there already. */
+/** Put another theater at a place of the row; the two change places if it is in the row already. */
 export function setTheater(draft: Draft, slot: number, letter: string): void {
   const row = [...draft.row]
   const other = row.indexOf(letter)
@@ -110,7 +110,7 @@ export function setTheater(draft: Draft, slot: number, letter: string): void {
   setRow(draft, row.join(''))
 }
 
-/** Play in another row. What lies at a theater stays there, and what lay at one that is gone lies at the new one of its place. */
+/** Play in another row. What lies at a theater stays there; what lay at a theater that is gone goes to the new one in its place. */
 export function setRow(draft: Draft, row: string): void {
   const before = draft.row
   const gone = [...Object.values(draft.piles)].flat().filter(({ code }) => code !== UNKNOWN && !row.includes(code[0]!))

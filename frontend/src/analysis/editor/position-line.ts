@@ -1,5 +1,5 @@
 // A position line as data that can be changed, and the line again. It knows how a line is written (docs/notation.md)
-// and no rule of the game: whether a position can be is for the server to say.
+// and no rule of the game: the server says whether a position is possible.
 import { LETTERS } from '../../game/board'
 
 export const UNKNOWN = '??' // a card that the player of a view does not know
