@@ -1,7 +1,7 @@
 """Whether the kernels agree: `python bench/agreement.py [--decisions N] [--searches N] [--kernels NAME …]`.
 
 Each kernel plays the same random battles in all modes, searches the same positions by all methods and solves the same
-endings. A hash of every number that comes out must be the same for all of them; the program fails if it is not.
+endings. A hash of all the resulting numbers must be the same for every kernel; otherwise the program fails.
 Compiled kernels search by the policy network, too, which plain Python computes with longer numbers. `wasm`, `node` and
 `chromium` are the WebAssembly module in `wasmtime`, in Node and in a worker of the browser. With `--conformance`, the
 compiled ones also go through the rulings, records and counts of `conformance`.
@@ -53,7 +53,7 @@ def modes() -> list[Mode]:
 
 
 def play(kernel: Kernel, decisions: int) -> tuple[str, int]:
-    """A digest of random battles, and how many decisions they have."""
+    """Return a digest of random battles, and how many decisions they have."""
     digest, done = sha256(), 0
     run, out = kernel.bind(play_battles), kernel.numbers(SIZE, int)
     for seed, mode in zip(count(), cycle(modes()), strict=False):
@@ -68,7 +68,7 @@ def play(kernel: Kernel, decisions: int) -> tuple[str, int]:
 
 
 def search(kernel: Kernel, searches: int) -> str:
-    """A digest of searches from positions of random battles, with their trees; and of solved endings."""
+    """Return a digest of searches from positions of random battles, with their trees; and one of solved endings."""
     digest, solver = sha256(), EndgameSolver(kernel=kernel)
     workspaces = {name: SearchWorkspace(SearchConfig(name), kernel, NODES) for name in METHODS}
     for seed, mode, name in zip(range(searches), cycle(modes()), cycle(METHODS), strict=False):
@@ -80,7 +80,7 @@ def search(kernel: Kernel, searches: int) -> str:
 
 
 def search_by_policy(kernel: Kernel, searches: int) -> str:
-    """A digest of searches by the policy network in the modes that have one, with their trees."""
+    """Return a digest of searches by the policy network in the modes that have one, with their trees."""
     digest = sha256()
     workspaces = {
         mode: SearchWorkspace(
@@ -108,7 +108,7 @@ def record_bytes(record: Any) -> bytes:
 
 
 def conformance(kernel: Kernel) -> str:
-    """Play the rulings and the records of `conformance` beside the plain rules, and count the ways of its positions."""
+    """Play the rulings and records of `conformance` beside the plain rules, and count the lines of its positions."""
     rulings = [ruling for file in sorted(CONFORMANCE.glob("rulings/*.toml")) for ruling in read(file)["ruling"]]
     for ruling in rulings:
         battle = Battle.from_position(ruling["given"])

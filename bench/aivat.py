@@ -1,8 +1,9 @@
 """What AIVAT brings: `python bench/aivat.py [--unit war] [--groups N] [--seed N] [--json FILE]`.
 
-Every group is a battle (or war) from both sides. Each game also counts by itself, as on deals of its own, so duplicate
-deals and AIVAT are measured on the same games, alone and together: the worth of a game in games on unrelated deals
-without AIVAT, for the points of a battle (of wars: for the win rate), with a 95 % interval by bootstrap over groups.
+Every group is a battle (or war) from both sides. Each game also counts by itself, as if on a deal of its own, so
+duplicate deals and AIVAT are measured on the same games, alone and together. The measure is how many games on unrelated
+deals without AIVAT a game is worth, for the points of a battle (of wars: for the win rate), with a 95 % interval by
+bootstrap over groups.
 """
 
 import argparse
@@ -60,7 +61,7 @@ def measure(report: Report, result: MatchResult) -> None:
 
 
 def totals(result: MatchResult) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """[group, game] what was measured, the same less luck, and over how many things it is spread."""
+    """Return what was measured, [group, game]; the same less luck; and over how many things it is spread."""
     if result.matchup.unit == "battle":
         rows = [[(game.points, game.points - game.luck.points, 1) for game in group.games] for group in result.groups]
     else:
@@ -69,7 +70,7 @@ def totals(result: MatchResult) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
 
 
 def residuals(values: np.ndarray, numbers: np.ndarray) -> np.ndarray:
-    """What is left of the measured values without their mean."""
+    """Return the measured values less their mean."""
     return values - values.sum() / numbers.sum() * numbers
 
 

@@ -1,7 +1,7 @@
 """What many live tables need, and what breaks first: `python bench/capacity.py [--tables N ...] [--help]`.
 
-Computed from measured costs, which are the defaults of the options: measure them again on your machine and give them.
-How many moves a process can make is simulated: moves arrive by chance, wait in one line, and are answered one after the
+Computed from measured costs, which are the defaults of the options: measure them on your machine and pass them. How
+many moves a process can make is simulated: moves arrive at random, wait in one queue, and are answered one after the
 other. Prices and how people play are assumptions, and options as well.
 """
 
@@ -79,7 +79,7 @@ def highest_rate(service_ms: float, spread: float, within_ms: float) -> float:
 
 
 def draw(mean_s: float, spread: float) -> tuple[list[float], list[float]]:
-    """Return by chance, the same in every run: times between arrivals, whose mean is 1, and times to answer."""
+    """Return random times, the same in every run: between arrivals, with a mean of 1, and to answer."""
     chance = random.Random(1)
     gaps = [chance.expovariate(1) for _ in range(ARRIVALS)]
     location = log(mean_s) - spread**2 / 2
@@ -106,54 +106,54 @@ class Site:
 
     @property
     def moves(self) -> float:
-        """A second."""
+        """Moves a second."""
         return self.tables / self.costs["move_every_s"]
 
     @property
     def processes(self) -> int:
-        """One more than are needed, if there are several: each can be drained, or fail."""
+        """Server processes: one more than are needed, if there are several, since each can be drained, or fail."""
         needed = ceil(self.tables / self.tables_of_process)
         return needed if needed == 1 else needed + 1
 
     @property
     def memory_gib(self) -> float:
-        """Of all server processes."""
+        """The memory of all server processes."""
         return (self.tables * self.costs["table_kib"] / 1024 + self.processes * self.costs["process_mib"]) / 1024
 
     @property
     def postgresql_cores(self) -> float:
-        """That are busy."""
+        """The cores of PostgreSQL that are busy."""
         renewals = self.processes / ROUND_S
         return (self.moves * self.costs["postgresql_ms"] + renewals * self.costs["lease_ms"]) / 1000
 
     @property
     def partitions(self) -> int:
-        """Databases."""
+        """The number of databases."""
         return ceil(self.postgresql_cores / (self.costs["postgresql_cores"] * self.costs["postgresql_load"]))
 
     @property
     def log_gib_of_day(self) -> float:
-        """By which the logs grow."""
+        """How much the logs grow in a day."""
         return self.moves * self.costs["entry_bytes"] * DAY_S / 2**30
 
     @property
     def proxy_cores(self) -> float:
-        """That are busy."""
+        """The cores of the proxy that are busy."""
         return self.moves * self.costs["proxy_ms"] / 1000
 
     @property
     def gbit(self) -> float:
-        """Sent to the players in a second."""
+        """What is sent to the players in a second."""
         return self.moves * SOCKETS_OF_TABLE * self.costs["frame_kib"] * 1024 * 8 / 1e9
 
     @property
     def bot_cores(self) -> float:
-        """For every tenth table, where a strong bot makes half of the moves."""
+        """The cores for bots, if a strong bot makes half of the moves at every tenth table."""
         return 0.1 * self.moves / 2 * self.costs["bot_s"]
 
     @property
     def back_s(self) -> float | None:
-        """Until all tables of a server that has ended are back at the others, which have some time to spare."""
+        """The time until all tables of an ended server are back at the others, which have some time to spare."""
         if self.processes == 1:
             return None
         load = self.moves / self.processes * self.costs["move_ms"] / 1000
@@ -162,7 +162,7 @@ class Site:
 
     @property
     def price(self) -> float:
-        """Of a month, without bots; logs are kept for a month."""
+        """The price of a month, without bots; logs are kept for a month."""
         cores = self.processes + ceil(self.proxy_cores) + ceil(self.postgresql_cores / self.costs["postgresql_load"])
         traffic_tb = self.gbit / 8 * MONTH_S / 1000
         disk = 30 * self.log_gib_of_day * self.costs["disk_price"]
@@ -222,7 +222,7 @@ def write(value: float | None) -> str:
 
 
 def limit_table(costs: dict[str, float]) -> Iterator[str]:
-    """Yield the lines of a table: where each part is at its end, the first one first."""
+    """Yield the lines of a table: the number of tables at which each part reaches its limit, the lowest first."""
     yield "| what breaks | at live tables | what helps |"
     yield "|---|---|---|"
     for tables, what, cure in sorted(limits(costs)):
@@ -230,7 +230,7 @@ def limit_table(costs: dict[str, float]) -> Iterator[str]:
 
 
 def limits(costs: dict[str, float]) -> Iterator[tuple[float, str, str]]:
-    """Yield at how many tables a part of a site is at its end, which part, and what helps."""
+    """Yield at how many tables a part of a site reaches its limit, which part, and what helps."""
     every, load = costs["move_every_s"], costs["postgresql_load"]
     rate = highest_rate(costs["move_ms"], costs["move_spread"], costs["within_ms"])
     yield rate * every, "the core of one server process", "further processes with `--shared`"

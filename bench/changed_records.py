@@ -16,7 +16,7 @@ DATE = date(2026, 12, 1)
 
 
 def change_record(text: str, kind: str, random: Random) -> str:
-    """The record with one thing changed."""
+    """Return a record with one thing changed."""
     record = read_record(text)
     CHANGES[kind](record, random)
     return write_record(record)

@@ -1,4 +1,4 @@
-"""How long bots choose, by what they have to choose from: what `tests/server/test_reply_time.py` replays.
+"""How long bots take to choose, by what they have to choose from: the data that `tests/server/test_reply_time.py` uses.
 
 python bench/choice_durations.py tests/server/choice_durations.json
 """

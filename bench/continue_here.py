@@ -1,4 +1,4 @@
-"""How long it takes to continue from a random moment as a player knew it, and whether the player's view stays the same.
+"""How long it takes to set up a battle from a random moment as a player knew it, and whether the player's view is kept.
 
 python bench/continue_here.py --moments 10000
 """

@@ -1,8 +1,8 @@
 """How fast results of the daily deal are checked, and whether forged ones pass: `python bench/daily.py [--quick]`.
 
 `times` checks the records of several days and players. `forgeries` changes one thing in a record, again and again, and
-counts what is accepted. A changed record that is accepted is no forgery where it is true: the judge plays it again by
-`War`, with another opponent of the day, and compares it with the record of that war.
+counts what is accepted. An accepted record is no forgery if it is true: the judge replays it by `War`, with an opponent
+of the day of its own, and compares it with the record of that war.
 """
 
 import argparse
@@ -35,7 +35,7 @@ from airlandsea.war import War
 PARTS = ("times", "forgeries")
 FIRST = date(2026, 12, 1)
 DAYS = 12
-STRETCH = 500  # changed records, after which it says how far it is
+STRETCH = 500  # changed records between two reports of progress
 REPEATS = 5  # of a check; the fastest counts
 PLAYERS: dict[str, Callable[[int], Bot]] = {
     "heuristic": HeuristicBot,

@@ -1,4 +1,4 @@
-"""How few battles rank bots: `python bench/decision_loss.py [--battles N] [--playouts N] [--seed N] [--json FILE]`.
+"""How many battles it takes to rank bots: `python bench/decision_loss.py [--battles N] [--playouts N] [--seed N] …`.
 
 Five bots of a known order, levels of the tree search that solves puzzles, play battles of Air, Land and Sea from 0 to 0
 against `heuristic`, all on the same deals, from both sides. A review values their decisions. Then a few battles of each

@@ -1,8 +1,9 @@
 """What duplicate deals are worth: `python bench/duplicates.py [--unit war] [--groups N] [--json FILE]`.
 
-Every group is played as four games: both sides, either side first. From them every smaller duplicate is put together,
-so that all are measured on the same games. A number of 2.0 says: one of these games measures as much as two games on
-unrelated deals. Once with the bots' seeds belonging to seats, as the arena plays, and once with a seed for each game.
+Every group is played as four games: both sides, either side first. Every smaller duplicate is put together from them,
+so that all are measured on the same games. A number of 2.0 says that one of these games measures as much as two games
+on unrelated deals. Measured once with the bots' seeds belonging to seats, as the arena plays, and once with a seed for
+each game.
 """
 
 import argparse

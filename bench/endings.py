@@ -1,4 +1,4 @@
-"""At how many positions of real battles an ending is solved, how big its tree is, and how long it takes.
+"""How often endings in real battles can be solved, how big their trees are, and how long that takes.
 
 python bench/endings.py [BATTLES] [BRANCHES] [BOT] plays battles of a bot against itself, and tries to solve every
 decision when both hands together hold four cards or fewer.

@@ -1,4 +1,4 @@
-"""How fast the environments are, and others beside them: `python bench/envs.py [--rounds N] [--json FILE]`.
+"""How fast the environments are, compared with others: `python bench/envs.py [--rounds N] [--json FILE]`.
 
 A decision is one answer of one player, with the observation and the mask of legal actions that it was made from. Play
 is uniformly random; the time always includes choosing. One core, unless stated otherwise. Libraries that are not
@@ -63,7 +63,7 @@ class EnvBench:
         self.section = ""
 
     def run(self, rounds: int) -> None:
-        """Set up, measure in turn, tell."""
+        """Set up, measure in turn, report."""
         self.tables()
         if self.is_there("gymnasium"):
             self.gymnasium()
@@ -115,7 +115,7 @@ class EnvBench:
         self.report.say(f"A standard row has {Layout().length} numbers (float32), a mask 636.")
 
     def playing(self, tables: VectorGame) -> Play:
-        """Steps of all tables, each action an option by chance."""
+        """Steps of all tables, each action a random option."""
         tables.reset(seed=1)
 
         def play(steps: int) -> int:

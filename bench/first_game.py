@@ -1,7 +1,7 @@
 """How often newcomers win their first game: `python bench/first_game.py [--wars 400] [--seed N] [--levels 3]`.
 
 Two scripted newcomers play wars of Air, Land and Sea against the lowest levels: the bot `random`, who clicks on
-anything, and `GuideFollower`, who has walked through the guide.
+anything, and `GuideFollower`, who has read the guide.
 """
 
 import argparse
@@ -56,7 +56,7 @@ def preview(battle: Battle, play: Action, seat: int) -> tuple[int, int]:
 
 
 def leads(battle: Battle | View, side: int) -> dict[str, int]:
-    """How far a side is ahead, by theater."""
+    """Return how far a side is ahead, by theater."""
     return {letter: battle.strength(side, letter) - battle.strength(1 - side, letter) for letter in battle.row}
 
 
@@ -78,7 +78,7 @@ def can_win(lead: dict[str, int], hand: list[str]) -> bool:
 
 
 def strength(card: str, letter: str) -> int:
-    """What a hand card counts in a theater."""
+    """Return what a hand card counts in a theater."""
     return int(card[1]) if card[0] == letter else FACE_DOWN
 
 

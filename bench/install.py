@@ -1,9 +1,9 @@
 """What an installation takes: `python bench/install.py WHEEL [--clone] [--json FILE]`.
 
 Installs a wheel into virtual environments of its own, without and with the extra `server`, and plays: the size, and the
-time until level 8 has made a move in the terminal and on a server. Downloads are in pip's cache, since an installation
-that is not counted goes before. `--clone` also measures an installation from a clone, which compiles the kernel;
-`--uv` one by uv.
+time until level 8 has made a move in the terminal and on a server. Downloads are in pip's cache, filled by an
+installation that is not counted. `--clone` also measures an installation from a clone, which compiles the kernel;
+`--uv` measures one by uv.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from time import perf_counter
 from report import Report, once, typical
 
 ROOT = Path(__file__).parent.parent
-COMPILERS = ("numba", "llvmlite")  # that nobody needs who has the wheel
+COMPILERS = ("numba", "llvmlite")  # not needed with the wheel
 RUNS = 3
 PLAY = ["play", "--opponent", "level:8", "--theaters", "ALS", "--seed", "1"]  # the enemy begins
 PROMPT = b"\n> "
@@ -154,7 +154,7 @@ def size_of(python: Path) -> int:
 
 
 def processor_time() -> float:
-    """Seconds that the processes started here have worked."""
+    """Return the processor time, in seconds, of the processes started here."""
     used = os.times()
     return used.children_user + used.children_system
 
@@ -170,7 +170,7 @@ def installed_packages(python: Path) -> list[str]:
 
 
 def bare() -> dict[str, str]:
-    """The variables of this process, without those that lead to other packages."""
+    """Return the environment variables of this process, without those that lead to other packages."""
     return {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "AIRLANDSEA_KERNEL")}
 
 

@@ -1,8 +1,8 @@
-"""How long an episode of a stub model takes through each door for language models: `python bench/language_models.py`.
+"""How long an episode of a stub model takes in each interface for language models: `python bench/language_models.py`.
 
 The stub answers at once with the first option: the time goes into the texts, the rules and the framework.
-Doors of frameworks that are not installed are left out. Install the packages of `integrations` too: at the beginning of
-an evaluation, Inspect searches the files of all installed distributions for a task that belongs to none.
+Frameworks that are not installed are left out. Install the packages of `integrations` too: at the beginning of an
+evaluation, Inspect searches the files of all installed distributions for a task that belongs to none.
 """
 
 import asyncio
@@ -157,7 +157,7 @@ DOORS: dict[str, Callable[[int], None]] = {
 
 
 def times(play: Callable[[int], None]) -> Iterator[tuple[float, float]]:
-    """Yield seconds and processor seconds of some wars; the first, which imports, is not counted."""
+    """Yield the seconds and the processor time of some wars; the first, which imports, is not counted."""
     play(0)
     for seed in range(1, EPISODES + 1):
         began, cpu = perf_counter(), process_time()
@@ -166,7 +166,7 @@ def times(play: Callable[[int], None]) -> Iterator[tuple[float, float]]:
 
 
 def main() -> None:
-    """Print the median of each door."""
+    """Print the median of each interface."""
     sys.path += [str(path) for path in INTEGRATIONS.iterdir()]
     found = {}
     for name in LIBRARIES:

@@ -1,7 +1,7 @@
 """How the levels differ, in strength and in style: `python bench/levels.py [--wars 400] [--seed N] [--workers N]`.
 
-Each level plays wars against the one below it, in Standard with any three theaters. Beside the result stands what the
-level did: the share of its battles that it withdrew from, and the share of its plays that were face down.
+Each level plays wars against the level below, in Standard with any three theaters. Next to the result are the share of
+its battles that the level withdrew from, and the share of its plays that were face down.
 """
 
 import argparse
@@ -32,7 +32,7 @@ class Style:
 
 
 def style_of(result: MatchResult, player: int) -> str:
-    """What A (0) or B (1) did."""
+    """Return what A (0) or B (1) did."""
     style = Style()
     for game in result.games:
         for battle, actions in battles_of(read_record(game.record)):
@@ -48,14 +48,14 @@ def style_of(result: MatchResult, player: int) -> str:
 
 
 def share_and_points(result: MatchResult) -> tuple[str, str]:
-    """A's share of the games, and its points a battle, each with its interval, as cells of a table."""
+    """Return A's share of the games, and its points a battle, each with its interval, as cells of a table."""
     rate, points = result.win_rate, result.points
     share = f"{rate.value:.1%} | {rate.low:.1%} to {rate.high:.1%}".replace("%", " %")
     return share, f"{points.value:+.2f} ({points.low:+.2f} to {points.high:+.2f})"
 
 
 def rows(levels: Iterable[int], wars: int, seed: int, workers: int) -> Iterable[str]:
-    """The rows of docs/strength.md, one for each level, and before them one for the level below the first."""
+    """Yield the rows of docs/strength.md: one for each level, and before them one for the level below the first."""
     lowest = True
     for level in levels:
         result = match(f"level:{level}", f"level:{level - 1}", games=wars, seed=seed, workers=workers, records=True)

@@ -1,4 +1,4 @@
-"""Compiled loops to be timed. Each plays the very same battles; what one does more than another is what it measures."""
+"""Compiled loops to be timed. All play the same battles; the difference between two loops is what they measure."""
 
 from types import SimpleNamespace
 

@@ -85,7 +85,7 @@ def measure(report: Report, name: str, battles: list[Battle], runs: int) -> None
 
 
 def random_war(seed: int, mode: Mode) -> War:
-    """A whole war, by chance, that is fought out more often than not."""
+    """Return a whole war, played at random, that is fought out more often than not."""
     war, random = War(mode, seed=seed), Random(seed)
     while not war.is_over:
         if war.battle.is_over:
@@ -107,7 +107,7 @@ def measure_records(report: Report, wars: int, runs: int) -> None:
 
 
 def measure_stream(report: Report, few: int, many: int) -> None:
-    """The highest memory while a stream of records is checked: it must not grow with its length."""
+    """Return the peak memory while a stream of records is checked: it must not grow with the stream's length."""
     text = write_record(record_of(random_war(1, Mode())))
     for number in (few, many):
         tracemalloc.start()
@@ -119,7 +119,7 @@ def measure_stream(report: Report, few: int, many: int) -> None:
 
 
 def shortest_mean(work: Callable[[Any], object], items: Sequence[object], runs: int) -> float:
-    """The mean of the seconds that each item took in its shortest run; between two runs come all the others."""
+    """Return the mean of the seconds that each item took in its shortest run; between two runs come all the others."""
     best = [float("inf")] * len(items)
     for _ in range(runs):
         for number, item in enumerate(items):

@@ -1,8 +1,8 @@
 """How fast OpenSpiel's interface is with observations: `python bench/observers.py [--rounds N] [--other SRC]`.
 
-Counts decisions of random play in a second of processor time: the legal actions alone, with an observer, and with the
-mask of legal actions as an array besides. `--other` names the folder `src` of another version of this package: the two
-are measured in turn, each in a process of its own, and compared by the medians of the rounds.
+Counts decisions of random play in a second of processor time: with the legal actions alone, with an observer, and with
+an observer and the mask of legal actions as an array. `--other` names the folder `src` of another version of this
+package: the two are measured in turn, each in a process of its own, and compared by the medians of the rounds.
 """
 
 import argparse

@@ -2,10 +2,10 @@
 
 A fresh browser profile opens the page of a server that has answered before, and sits down against a computer with one
 click. Then whole wars are played with the mouse on a processor slowed down by `--slowdown`, without and with motion,
-against a computer that replies slowly enough for its changes to count as unexpected. Each click comes without the
-checks that Playwright runs on the page before its own, and the page is left alone while it answers. Chromium itself
-reports the layout shifts (the largest sum within five seconds: https://web.dev/articles/cls) and the interaction to
-next paint (the longest but one in fifty: https://web.dev/articles/inp); the page notes how long each frame took.
+against a computer that replies slowly enough for its changes to count as unexpected. Clicks skip the checks that
+Playwright makes on the page before its own clicks, and the page is left alone while it answers. Chromium itself reports
+the layout shifts (the largest sum within five seconds: https://web.dev/articles/cls) and the interaction to next paint
+(the longest, leaving out one in fifty: https://web.dev/articles/inp); the page notes how long each frame took.
 
 Lighthouse judges the start page, the guide, a table and the end of a battle as on a phone, if `--lighthouse` says where
 its program is: `npm install lighthouse` in a folder of yours, then `node_modules/.bin/lighthouse`.
@@ -36,7 +36,7 @@ SIZES = {"desktop": (1280, 800), "phone": (360, 640)}
 SPEEDS = {"without motion": "off", "with motion": "normal"}
 PER_OUTLIER = 50  # interactions for each that INP leaves out
 LONG_MS = 50  # a long frame, as the Long Animation Frames API has it
-ANSWER_MS = 400  # after a click nobody looks at the page for so long
+ANSWER_MS = 400  # for which nothing looks at the page after a click
 ATTEMPTS = 3  # at a page: Lighthouse now and then misses the beginning of its own trace
 LATE_MS = 25  # a frame later than the next: one of 60 in a second has 16.7 ms
 WATCH = """

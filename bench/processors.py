@@ -1,8 +1,8 @@
 """What newer processors would gain: `python bench/processors.py [CPU …]`, by LLVM's names.
 
-Builds the library of this machine for each of them, and lets these play and search the same in turn; needs the extra
-`jit`, and a processor that has all of it. Processor time counts. The first is what the others are compared with: by
-default x86-64-v2, which the wheels are built for, and x86-64-v3.
+Builds the library of this machine for each processor, and lets the libraries play and search the same in turn; needs
+the extra `jit`, and a processor with all their instructions. Processor time counts. The others are compared with the
+first: by default x86-64-v3 with x86-64-v2, which the wheels are built for.
 """
 
 import argparse
@@ -52,7 +52,7 @@ def main() -> None:
 
 
 def build_kernels(cpus: list[str], folder: Path) -> dict[str, Kernel]:
-    """[cpu] the library of this machine for a processor."""
+    """Return the library of this machine for each processor, [cpu]."""
     here = next(each for each in PLATFORMS if each.machine == machine_name())
     text = lower()
     for cpu in cpus:
@@ -61,7 +61,7 @@ def build_kernels(cpus: list[str], folder: Path) -> dict[str, Kernel]:
 
 
 def compare(report: Report, name: str, works: dict[str, Callable[[], object]]) -> None:
-    """How many times as fast each is as the first."""
+    """Report how many times as fast as the first each library is."""
     times = {cpu: work_time(work) for cpu, work in works.items()}
     for _ in range(ROUNDS):
         times = {cpu: min(times[cpu], work_time(work)) for cpu, work in works.items()}

@@ -3,7 +3,7 @@
 Parts: `mining` finds puzzles in wars of a seed; `proofs` proves answers of the pack again, with twice as many playouts
 and another seed; `program` proves answers that were solved exactly again, by the linear program of the tests over all
 deals, where these are few enough; `levels` lets each level, without policy networks, solve the same puzzles, once each,
-with seeds that rated none.
+with seeds that were not used to rate puzzles.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from puzzles.linear_program import verdict
 PARTS = ("mining", "proofs", "program", "levels")
 MORE = 2  # times the playouts of a proof
 DEALS_MAX = 2_000  # of a linear program
-STRETCH = 10  # of a long part, after which it says how far it is
+STRETCH = 10  # steps of a long part between two reports of progress
 
 
 def mining(report: Report, number: int, seed: int) -> None:

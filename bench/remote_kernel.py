@@ -1,6 +1,6 @@
 """The WebAssembly module in Node and in browsers, as kernels that Python calls: for comparing and for measuring.
 
-Arrays go over with each call and come back with the answer. `build_javascript` needs Node and what `npm ci` installs.
+Arrays are sent with each call and come back with the answer. `build_javascript` needs Node and what `npm ci` installs.
 """
 
 import json
@@ -66,7 +66,7 @@ class RemoteKernel(ArrayKernel):
         return read_workspace(kind).check(fields)
 
     def send(self, entry: str, given: dict[str, Any]) -> Any:
-        """Call an entry, and have the arrays show what has become of them."""
+        """Call an entry, and copy what it wrote back into the arrays."""
         head = {name: described(value) for name, value in given.items()}
         arrays = [array for value in given.values() for array in arrays_of(value)]
         returned, rest = self.ask({"entry": entry, "given": head}, b"".join(array.tobytes() for array in arrays))
@@ -210,7 +210,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
             self.wfile.write(data)
 
     def log_message(self, *_: object) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Whether reply times of a bot tell what its hand allows: `python bench/reply_times.py [--bot NAME] [--answers N]`.
+"""Whether a bot's reply times reveal what its hand allows: `python bench/reply_times.py [--bot NAME] [--answers N]`.
 
 Plays wars at a server in a process of its own, over a WebSocket, against a bot. For each of the bot's choices it takes
 the time from the message that the player got before until the message with the choice. When a war is over, its cards
@@ -105,7 +105,7 @@ async def answers_of_war(client: httpx.AsyncClient, bot: str, random: Random) ->
 
 
 async def play_war(url: str, made: dict[str, Any], random: Random) -> list[float | None]:
-    """Play a war by chance; return how long each choice of the bot took, None where its beginning was not seen."""
+    """Play a war at random; return how long each choice of the bot took, None where its beginning was not seen."""
     [key] = made["keys"]
     waits: list[float | None] = []
     address = f"{url.replace('http', 'ws', 1)}/api/tables/{made['table']['id']}/socket"

@@ -1,4 +1,4 @@
-"""Numbers with what they were measured on: timing, a table, JSON. Knows nothing of the game."""
+"""Measured numbers and the machine they were measured on: timing, a table, JSON. Knows nothing of the game."""
 
 import json
 import os

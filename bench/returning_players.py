@@ -1,6 +1,6 @@
-"""Players who come again when their server has gone, as the page does, and remember what was answered.
+"""Players who reconnect when their server has gone, as the page does, and remember which messages were answered.
 
-They send unanswered messages again with the same id, and the server carries out each of them once.
+They resend unanswered messages with the same id, and the server carries out each message once.
 """
 
 import asyncio

@@ -38,7 +38,7 @@ QUICK = f"search:playouts={QUICK_PLAYOUTS}"
 QUICK_DEALS = 4
 TOLERANCE = 1e-9
 CHUNK = 10  # wars that a process gets at once
-STRETCH = 100  # of a long part, after which it says how far it is
+STRETCH = 100  # steps of a long part between two reports of progress
 
 
 def speed(report: Report, wars: int) -> None:

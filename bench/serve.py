@@ -1,8 +1,8 @@
 """How fast the server is: `python bench/serve.py [--tables N] [--rate N] [--seconds S] [--searching N] [--json FILE]`.
 
-A process of its own plays at N tables of two players each, at a given rate over all tables, and takes the time
-from sending a move until the view after it is at both players. It shares the machine with the server. An echo server,
-run in the same way, sends frames of the same size to both players and does nothing else: what is left to compare with.
+A process of its own plays at N tables of two players each, at a given rate over all tables, and takes the time from
+sending a move until both players have the view after it. It shares the machine with the server. For comparison, an echo
+server is run in the same way, which only sends frames of the same size to both players.
 """
 
 import argparse
@@ -235,7 +235,7 @@ async def play_bots(address: str) -> None:
 
 
 async def matched(address: str, tables: int, order: dict[str, Any] = ORDER) -> list[Match]:
-    """Tables with all players connected who are no bots."""
+    """Set up tables; return them with all players connected, except bots."""
     gate = asyncio.Semaphore(AT_ONCE)
     async with httpx.AsyncClient(base_url=address, timeout=30, limits=IDLE) as client:
 
@@ -353,13 +353,13 @@ async def memory(report: Report, given: argparse.Namespace, database: str) -> No
 
 
 def processor_time(pid: int) -> float:
-    """Seconds that a process has worked, all its threads together."""
+    """Return the processor time of a process in seconds, all its threads together."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def processor_time_of_all(pid: int) -> float:
-    """The same of a process and its children, those that have ended included."""
+    """Return the processor time of a process and its children, including those that have ended."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     ended = (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()

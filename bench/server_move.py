@@ -1,8 +1,8 @@
 """What a move costs the server before sockets and disk: `python bench/server_move.py [--battles N]`.
 
-Plays random battles as a table does, and takes the time of its parts: the step with what everybody learns, the options,
-the views, and their presentation. Beside them, what the functions of the kernel take of it, and what the library would
-need for the same, with the copies of its records from Python's objects and back.
+Plays random battles as a table does, and times the parts: the step with what everybody learns, the options, the views,
+and their presentation. Also measured: how much of it the functions of the kernel take, and how long the library would
+need for the same, including copies of its records from Python's objects and back.
 """
 
 import argparse

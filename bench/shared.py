@@ -2,7 +2,7 @@
 
 Servers that share an empty PostgreSQL play behind HAProxy with `deploy/haproxy.cfg`. In each round one of them is
 killed (SIGKILL) or ended in order (SIGTERM) while players move at all tables, and started again. The time is taken
-from the signal until each table of that server has had a move answered again. Players come again every 50 ms.
+from the signal until each table of that server has had a move answered again. Players try to reconnect every 50 ms.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from serve import quantile
 
 from airlandsea.server.dev_cluster import HAProxy, SharedServers
 
-RETRY_S = 0.05  # before a player comes again
+RETRY_S = 0.05  # before a player reconnects
 PAUSE_S = 0.2  # between two moves at a table
 SETTLE_S = 3.0  # of play between two rounds
 LIMIT_S = 60.0  # for a table to go on

@@ -1,8 +1,8 @@
 """Whether a server with many stored tables is as fast as one with few: `python bench/stored.py [--tables N ...]`.
 
 Some wars are played on a server, and their rows copied until there are as many tables as wanted, half of them with days
-for an answer. Then the server is started on this database, and the time taken until it answers, for a guest's list of
-games, and from opening a socket until everything at a table is seen. The processes share the machine.
+for an answer. Then the server is started on this database. Measured are the times until it answers, for a guest's list
+of games, and from opening a socket until everything at a table is seen. The processes share the machine.
 """
 
 import argparse

@@ -2,7 +2,7 @@
 
 Servers that share a temporary PostgreSQL play behind HAProxy with `deploy/haproxy.cfg`. While players move at all
 tables, one server after the other is drained (SIGUSR1), ended (SIGTERM) and started again. Players whose socket closes
-come again as the page does. At the end every answered move is looked for in the log.
+reconnect as the page does. At the end every answered move is looked for in the log.
 """
 
 import argparse
@@ -66,7 +66,7 @@ def main() -> None:
 async def measure(
     report: Report, given: argparse.Namespace, servers: SharedServers, address: str, pids: dict[str, list[int]]
 ) -> Play:
-    """Return what the players saw. `pids`: of the processes whose costs are told."""
+    """Return what the players saw. `pids`: of the processes whose costs are reported."""
     play = Play()
     tables = [ReturningTable(address, given.tables / given.rate, play) for _ in range(given.tables)]
     playing = [asyncio.ensure_future(table.play_on()) for table in tables]
@@ -99,7 +99,7 @@ async def measure(
 
 
 def costs(pids: dict[str, list[int]]) -> dict[str, float]:
-    """Return the seconds that some processes have worked."""
+    """Return the processor time of some processes in seconds."""
     return {name: sum(map(processor_time_of_all, each)) for name, each in pids.items()}
 
 
@@ -122,7 +122,7 @@ def tell(report: Report, when: str, waits: list[float], seconds: float) -> None:
 
 
 def compare(play: Play, url: str) -> tuple[int, int, int]:
-    """Return the numbers of answered moves that the log has not, has twice, and of those in it that nobody sent."""
+    """Return how many answered moves the log lacks, how many it has twice, and how many moves in it nobody sent."""
     engine = open_engine(url)
     with engine.connect() as connection:
         rows = connection.execute(select(log).where(log.c.message.is_not(None))).all()

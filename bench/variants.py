@@ -2,7 +2,7 @@
 
 Every tree up to a size is walked completely. OpenSpiel's CFR+ (C++) solves it until neither side could gain more than a
 stated part of a point; the solver of `airlandsea.search` solves the same battle with its own tree. The exploitability
-of a bot is measured by OpenSpiel's best response to it. Bigger trees are estimated (Knuth 1975).
+of a bot is measured by OpenSpiel's best response to it. The size of bigger trees is estimated (Knuth 1975).
 """
 
 import argparse
@@ -27,7 +27,7 @@ from airlandsea.vector.game_tree import CHANCE, NOBODY
 WHOLE = 300_000  # histories: bigger trees are estimated
 WALKS = 20_000  # random walks for an estimate
 GAP = 2e-4  # points that both sides together could still gain
-LOOK = 100  # rounds between two looks at that
+LOOK = 100  # rounds between two checks of that
 ASKED = 2500  # information sets: in bigger trees bots are not asked
 SAMPLES = 20  # how often a bot is asked at each of them
 

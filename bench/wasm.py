@@ -1,7 +1,7 @@
 """How fast the WebAssembly module is, and how large: `python bench/wasm.py [--rounds N] [--browsers NAME …]`.
 
-The same search and the same random battles in the library, in `wasmtime`, in Node and in browsers, in turn. Each figure
-is the best of all rounds, which other programs have disturbed least.
+The same search and the same random battles run in the library, in `wasmtime`, in Node and in browsers, in turn. Each
+figure is that of the best round, which other programs have disturbed least.
 """
 
 import argparse

@@ -1,6 +1,6 @@
 """Battles about Neutralize: several names at once, named cards that come back to a hand, and names called again (R58).
 
-Random play hardly ever comes there. Here side 2 is bound from the start, with Redeploy face down, side 1 has Neutralize
+Random play hardly ever gets there. Here side 2 is bound from the start, with Redeploy face down, side 1 has Neutralize
 and Incite face down and what flips them, few cards are left to be drawn, and the options that lead on are preferred.
 """
 

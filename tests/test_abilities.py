@@ -1,6 +1,6 @@
 """An ability is named in few places: its block and its rows, the switchboards, the table of cards.
 
-What else names it is listed here with the reason. Adding a card in a further place fails this test.
+What else names it is listed here with the reason. Naming a card in another place fails this test.
 """
 
 import ast

@@ -1,4 +1,4 @@
-"""The chance to win a war at every score: against wars that are played out by the dice, and at its ends."""
+"""The chance to win a war at every score: against simulated wars, and at its extremes."""
 
 from itertools import pairwise, product
 from random import Random

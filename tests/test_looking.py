@@ -1,4 +1,4 @@
-"""Looking at a battle with a theater, side, seat or place that there is not: an error that says which there are."""
+"""Asking a battle about a theater, side, seat or place that does not exist: the error says which exist."""
 
 import pytest
 

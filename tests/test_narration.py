@@ -1,4 +1,4 @@
-"""What is told of a step names no card that the player does not know."""
+"""The narration of a step names no card that the player does not know."""
 
 import re
 

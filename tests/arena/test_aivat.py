@@ -1,4 +1,4 @@
-"""AIVAT: a correction that expects nothing, on whole trees of small battles, and what the arena makes of it."""
+"""AIVAT: a correction whose expectation is 0, on whole trees of small battles, and how the arena uses it."""
 
 import json
 from functools import cache

@@ -1,4 +1,4 @@
-"""Files: what is written, and what is said when it cannot be."""
+"""Files: what is written, and the error when that fails."""
 
 import csv
 import os

@@ -1,4 +1,4 @@
-"""Is A better than B: it stops when it knows, and says what it has seen."""
+"""`sprt`: it stops when it knows whether A is better than B, and says what it has seen."""
 
 import pytest
 

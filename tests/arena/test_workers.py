@@ -1,4 +1,4 @@
-"""Workers: nobody can see how many there were, and nobody waits for one that has gone."""
+"""Workers: results do not depend on their number, and nothing waits for one that has gone."""
 
 from collections.abc import Iterator
 from itertools import count

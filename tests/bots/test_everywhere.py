@@ -1,4 +1,4 @@
-"""Wherever this machine's owner names a bot, a class of theirs plays; wherever somebody else does, it is not loaded."""
+"""A bot from a Python file plays wherever the owner of the machine names it, and is loaded for nobody else."""
 
 import io
 from pathlib import Path

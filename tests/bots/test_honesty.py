@@ -1,4 +1,4 @@
-"""Every bot knows what its seat knows, and takes the time that it is given. For each bot that is registered."""
+"""Every registered bot uses only what its seat knows, and only the time that it is given."""
 
 from random import Random
 from time import thread_time

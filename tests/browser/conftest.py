@@ -1,4 +1,4 @@
-"""A real browser against a real server. Skipped, and saying why, where one of them cannot be had."""
+"""A real browser against a real server. Skipped, with the reason, if one of them is missing."""
 
 import os
 import re

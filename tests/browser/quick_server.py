@@ -1,6 +1,6 @@
 """The program, but bots reply as soon as they have chosen.
 
-That a reply tells nothing by when it comes (R31) is tested in tests/server; here it would only take time.
+That the time of a reply reveals nothing (R31) is tested in tests/server; here it would only slow the tests down.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""Every answer can be found: none is hidden below an edge without a word."""
+"""Every answer can be found: none is hidden below an edge without a sign of it."""
 
 from collections.abc import Callable
 from typing import Any

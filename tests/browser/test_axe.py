@@ -1,6 +1,6 @@
 """axe finds nothing to complain about on any screen, in both themes; nothing is too small; the focus is never lost.
 
-In German, because its words are long: the length of words is all in a language that axe's verdict depends on.
+In German, because its words are long: nothing else about a language matters to axe.
 """
 
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Clocks in the browser: a watch that is turned by hand says what time it is for the server."""
+"""Clocks in the browser, with a fake clock for the server."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

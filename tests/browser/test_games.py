@@ -1,4 +1,4 @@
-"""My games: the list, what it is narrowed down to, the statistics and the records in one archive."""
+"""My games: the list and its filters, the statistics, and the records in one archive."""
 
 import io
 import zipfile

@@ -1,7 +1,7 @@
 """What was looked at by eye stays as it was: pictures of cards and tables, and the screens as a screen reader has them.
 
 Only what is drawn from the page's own font and drawings is compared as a picture, with some tolerance. After a change
-that is meant, REFERENCES=write makes them anew: look at them before they are kept.
+that is meant, REFERENCES=write writes them again: look at them before you commit them.
 """
 
 import base64

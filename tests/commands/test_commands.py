@@ -1,4 +1,4 @@
-"""The command line: what it prints, how it refuses, how soon it is there."""
+"""The command line: what it prints, how it refuses, how soon it starts."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""A language model at every seat: who is asked, what each is told, and what comes of it."""
+"""A language model at every seat: who is asked, what each is told, and how it ends."""
 
 import re
 

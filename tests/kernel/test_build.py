@@ -1,4 +1,4 @@
-"""Building the library and the wheel: the same bytes again, a wheel for every Python, and what goes wrong is said."""
+"""Building the library and the wheel: the same bytes again, a wheel for every Python, and errors that say what is wrong."""
 
 import os
 import shutil

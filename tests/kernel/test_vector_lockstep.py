@@ -1,4 +1,4 @@
-"""The compiled tables are the plain tables: the same numbers, also with array bounds checked."""
+"""The compiled tables are the plain tables: the same numbers, with array bounds checked and without."""
 
 import pytest
 

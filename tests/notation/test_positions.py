@@ -1,4 +1,4 @@
-"""The position line: whatever prints must parse, what people write is understood, what cannot be is refused."""
+"""The position line: whatever prints must parse, what people write is understood, what is impossible is refused."""
 
 import ast
 import doctest

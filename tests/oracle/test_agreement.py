@@ -1,4 +1,4 @@
-"""The kernel and the oracle, written apart from each other, agree step by step.
+"""The kernel and the oracle, written independently of each other, agree step by step.
 
 On who is asked, on every option, on what lies open, on what every observer knows, on strength and control, and on the
 result."""

@@ -1,4 +1,4 @@
-"""A review decision by decision: nothing is searched before it is asked for, it can be broken off and gone on with."""
+"""A review decision by decision: nothing is searched before it is asked for, it can be interrupted and continued."""
 
 from itertools import islice
 

@@ -1,4 +1,4 @@
-"""Counting ways: as many as there are to be found by trying every option."""
+"""Perft: as many move sequences as trying every option finds."""
 
 import numpy as np
 import pytest

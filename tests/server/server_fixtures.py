@@ -1,4 +1,4 @@
-"""Tables without a network: a hall in this process, a watch that is turned by hand, bots by chance."""
+"""Tables without a network: a registry in this process, a fake clock, bots that choose at random."""
 
 import asyncio
 import json

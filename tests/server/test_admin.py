@@ -1,4 +1,4 @@
-"""The admin page: who may use it, what it tells, and what it does."""
+"""The admin page: who may use it, what it shows, and what it does."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Whatever is cancelled ends, also where what it waited for comes at the same moment."""
+"""A task that is cancelled ends, even if what it waits for comes at the same moment."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Clocks: told when what happened, they know who has how much time."""
+"""Clocks: from the times of events they know how much time each side has left."""
 
 from airlandsea.server.game.clocks import DAY_MS, Clocks, merge, server_time_between
 from airlandsea.server.schemas.tables import DaysClock, NoClock, WarClock

@@ -1,4 +1,4 @@
-"""Results of the daily deal on a server: proved by records, the first of each guest, told to nobody before."""
+"""Results of the daily deal on a server: proved by records, the first of each guest, shown to no guest who has none."""
 
 from collections.abc import Iterator
 from datetime import date, timedelta

@@ -1,4 +1,4 @@
-"""A move leaves nothing behind."""
+"""A move leaves no garbage for the collector."""
 
 import gc
 from random import Random

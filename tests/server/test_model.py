@@ -1,4 +1,4 @@
-"""Whatever players do, and whenever a table sleeps: the war that goes on is the one that its log tells."""
+"""Whatever players do, and whenever a table sleeps: the war that goes on is the war of its log."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""What is sent by OpenTelemetry: which spans there are, that none tells what is hidden (R31), and the metrics."""
+"""What is sent by OpenTelemetry: which spans there are, that none reveals what is hidden (R31), and the metrics."""
 
 import asyncio
 import json

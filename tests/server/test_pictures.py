@@ -1,4 +1,4 @@
-"""Links that unfold: what they say, what is on their pictures, and what never is. `test_hidden` compares two worlds."""
+"""Link previews: what they say, what is on their pictures, and what never is. `test_hidden` compares two worlds."""
 
 import re
 from html import unescape

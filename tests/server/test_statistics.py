@@ -1,4 +1,4 @@
-"""A guest's wars that are over: what is told of them, and their records in one archive."""
+"""A guest's wars that are over: what is shown of them, and their records in one archive."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""What is kept: the same in SQLite and PostgreSQL, on disk when it says so, and a war goes on where it was."""
+"""What is kept: the same in SQLite and PostgreSQL, on disk once it is confirmed, and a war goes on where it was."""
 
 import asyncio
 from pathlib import Path
