@@ -1,4 +1,4 @@
-"""The lobby: a table that is offered to everybody, taken by one press, and a clear message for a player who comes too late."""
+"""The lobby: a table that is offered to everybody, taken by one press, and a clear message for players who are late."""
 
 from collections.abc import Callable, Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""Building the library and the wheel: the same bytes again, a wheel for every Python, and errors that say what is wrong."""
+"""Building the library and the wheel: the same bytes again, a wheel for every Python, and clear errors."""
 
 import os
 import shutil
