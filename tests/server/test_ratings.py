@@ -180,6 +180,19 @@ def test_nobody_plays_a_rated_war_alone_and_only_fresh_deals_are_rated(tmp_path:
     run(test)
 
 
+def test_a_seat_of_a_rated_war_is_taken_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hall_of(tmp_path) as registry:
+            registry.rated = RatedPairs(True)
+            table, keys = await set_up(registry, "Ada", "", clock=CLOCK, rated=True)
+            await table_setup.take_seat(table, 1, keys[1].secret, "Bob", BOB)
+            for guest in (BOB, CLEO):
+                error = await refusal(table_setup.take_seat(table, 1, keys[1].secret, "Cleo", guest))
+                assert error.code is ErrorCode.SEAT_TAKEN
+
+    run(test)
+
+
 def test_few_rated_wars_of_two_guests_and_of_two_addresses_a_day(tmp_path: Path, monkeypatch: Any) -> None:
     async def counted() -> None:
         pairs, free = RatedPairs(True), RatedPairs(False)
