@@ -17,7 +17,7 @@ from airlandsea.server.jobs import bot_pool as rooms
 from airlandsea.server.jobs.bot_pool import BotPool
 from airlandsea.server.jobs.messages import Job
 from airlandsea.server.jobs.remote_workers import RemoteWorkers
-from airlandsea.server.jobs.reply_time import DECAY, MAX_EXTRA_S, REPLY_TICK_S, ReplyTimes, full_choice_s
+from airlandsea.server.jobs.reply_time import DECAY, MAX_EXTRA_S, OVERHEAD_S, REPLY_TICK_S, ReplyTimes, full_choice_s
 from airlandsea.server.jobs.review_pool import ReviewPool
 from airlandsea.server.monitoring import Metrics
 from airlandsea.server.schemas import socket as wire
@@ -231,6 +231,10 @@ def test_a_short_choice_is_held_as_long_as_the_longest_lately():
         times.hold_s("level:8", 0.1)
     assert times.hold_s("level:8", 0.002) == pytest.approx(0.7 * DECAY**102)
     assert times.hold_s("heuristic", 0.002) == pytest.approx(0.1)
+
+
+def test_a_bot_of_another_version_is_held_by_the_time_of_its_stand_in():
+    assert ReplyTimes().hold_s("of-a-newer-version", 2 * OVERHEAD_S) == 2 * OVERHEAD_S
 
 
 def test_one_very_slow_choice_does_not_make_a_bot_slow_for_long():

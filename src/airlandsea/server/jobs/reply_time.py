@@ -9,7 +9,7 @@ from collections import OrderedDict
 from functools import lru_cache
 from math import ceil
 
-from ...bots import SearchBot, make
+from ...bots import SearchBot, UnknownBot, make
 
 REPLY_TICK_S = 0.25
 OVERHEAD_S = 0.1  # on top of a bot's own time: making the bot, and the way to the worker and back
@@ -37,7 +37,10 @@ class ReplyTimes:
 @lru_cache(BOTS_REMEMBERED)
 def full_choice_s(bot: str) -> float:
     """Return how long a full choice takes at least, as far as the name of a bot tells."""
-    made = make(bot)
+    try:
+        made = make(bot)
+    except UnknownBot:  # of another version of the server: a stand-in chooses
+        return OVERHEAD_S
     has_time = isinstance(made, SearchBot) and not made.playouts
     return OVERHEAD_S + (made.ms / 1000 if has_time else 0.0)  # type: ignore[attr-defined]
 
