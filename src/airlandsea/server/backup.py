@@ -44,7 +44,7 @@ def run_backup(args: argparse.Namespace) -> int:
     place = Path(args.place)
     file = place / new_name(kind) if place.is_dir() else place
     if args.keep is not None and not place.is_dir():
-        raise BackupFailed("--keep needs a folder", [f"{place} is none"])
+        raise BackupFailed("--keep needs a folder", [f"{place} is not one"])
     write_copy(url, file)
     print(f"copied {redact(url)} to {file}")
     for old in old_copies(place, kind, args.keep) if args.keep is not None else ():

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 MAX_FRAME_BYTES = 16_384
 EXIT_LOST = 3  # the exit status of a server that has lost its database to another one
-AWAY = "the bus {} does not answer yet: wars are played without it; the lobby and limits over all servers wait for it"
+AWAY = "the bus {} does not answer yet: wars are played without it; the lobby and limits across servers wait for it"
 INSTALL_OTEL = 'from a clone, python -m pip install ".[otel]" installs it'
 GC_THRESHOLD = 100_000  # how many more objects than at the last collection start the next one
 MAX_FILES = 65_536
@@ -94,7 +94,9 @@ def check_options(settings: ServerSettings) -> None:
         because = "a bus is for servers that share one: --database postgresql://…"
         raise OptionsConflict("--bus needs a PostgreSQL", [because])
     if settings.shared and settings.lobby and not settings.bus:
-        because = "servers that share a database tell each other of open seats by a Redis or Valkey: --bus redis://…"
+        because = (
+            "servers that share a database tell each other of open seats through a Redis or Valkey: --bus redis://…"
+        )
         raise OptionsConflict("--lobby and --shared need --bus", [because])
 
 

@@ -71,7 +71,7 @@ class PuzzleWars:
     def want(self, run: str, tasks: Sequence[WarTask]) -> dict[WarTask, Ticket[WarTask]]:
         """Return the tickets of all that a command wants, and cancel its others; raises `ApiError`."""
         if run not in self.runs and len(self.runs) >= MAX_RUNS:
-            because = f"at most {MAX_RUNS} at a time; one that has ended without a word is forgotten after a while"
+            because = f"at most {MAX_RUNS} at a time; one that ended without saying so is forgotten after a while"
             raise ApiError(ErrorCode.TOO_MANY, "other commands have puzzles mined here", [because])
         known = self.drop(run)
         tickets = {task: known.pop(task) if task in known else self.put(run, task) for task in tasks}

@@ -207,7 +207,7 @@ class RemoteWorkers:
             found = self.read(job, line)
         except BadResult as error:
             self.take_back(job, "refused")
-            raise ApiError(ErrorCode.ILLEGAL, "this is no result of the job", [str(error)]) from None
+            raise ApiError(ErrorCode.ILLEGAL, "this is not a result of the job", [str(error)]) from None
         self.forget(job)
         await asyncio.shield(self.start(self.answer(job, found)))
 

@@ -124,7 +124,7 @@ def check_compared(result: AnalysisResult, numbers: set[int]) -> None:
     if missing := (compared | {result.reference}) - numbers:
         raise BadResult(f"{min(missing)} has no value")
     if result.chosen not in compared or len(compared) < len(result.compared) or not compared - {WITHDRAW}:
-        raise BadResult("the choice and an option but withdrawing have to be compared, each once")
+        raise BadResult("the choice and an option other than withdrawing have to be compared, each once")
 
 
 def read_search(text: str, request: SearchRequest) -> SearchResult:
@@ -133,7 +133,7 @@ def read_search(text: str, request: SearchRequest) -> SearchResult:
     values, compared = ([ActionValue(*each) for each in found] for found in (reply.values, reply.compared))
     tried, asked = {each.number for each in values}, set(request.compare)
     if len(tried) < len(values) or not tried <= set(request.options.numbers):
-        raise BadResult("a value of no option of this view, or two of the same")
+        raise BadResult("a value of something that is not an option of this view, or two values of one option")
     if len(compared) != len(asked) or {each.number for each in compared} != asked:
         raise BadResult(f"{sorted(asked)} had to be compared, each once")
     return SearchResult(merge_values([values]), compared)

@@ -154,7 +154,7 @@ def banned_network(text: str) -> str:
     try:
         found = ip_address(str(ip_network(text, strict=False).network_address) if "/" in text else text)
     except ValueError:
-        raise ApiError(ErrorCode.UNREADABLE, f"{text!r} is no address", ["like 192.0.2.7 or 2001:db8::1"]) from None
+        raise ApiError(ErrorCode.UNREADABLE, f"{text!r} is not an address", ["like 192.0.2.7 or 2001:db8::1"]) from None
     if found.is_loopback:
         because = "clients of a proxy on this machine that does not pass on their addresses all have this one"
         raise ApiError(ErrorCode.FORBIDDEN, f"{text} cannot be banned", [because])

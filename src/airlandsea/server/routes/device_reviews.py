@@ -88,7 +88,7 @@ class ReviewSocket:
         try:
             return [read_search(await self.next_text(SEARCH_TIMEOUT_S), each) for each in requests]
         except BadResult as error:
-            raise ApiError(ErrorCode.ILLEGAL, "this is no result of the search", [str(error)]) from None
+            raise ApiError(ErrorCode.ILLEGAL, "this is not a result of the search", [str(error)]) from None
 
     async def say(self, line: wire.DeviceReviewLine) -> None:
         """Send a line."""

@@ -95,7 +95,7 @@ class TableConnection:
             while self.bad < MAX_BAD_MESSAGES:
                 await asyncio.sleep(0)  # let others take their turn, however many messages have come at once
                 await self.handle(await self.next_text())
-            await self.close(ApiError(ErrorCode.TOO_MANY, "too many messages of no use"))
+            await self.close(ApiError(ErrorCode.TOO_MANY, "too many useless messages"))
         except TimeoutError:
             because = f"neither `watch` nor `sit` came within {HANDSHAKE_TIMEOUT_S:g} seconds"
             await self.close(ApiError(ErrorCode.NOT_SEATED, because))

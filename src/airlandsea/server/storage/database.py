@@ -229,7 +229,7 @@ def check_tables(engine: Engine, url: str) -> None:
             return
         if not found >= CORE_TABLES:
             names = ", ".join(sorted(found)[:3])
-            because = f"another program keeps its tables in it ({names}); name an empty database, or a file to be made"
+            because = f"another program keeps its tables in it ({names}); name an empty database, or a new file"
             raise NoDatabase(f"the database {redact(url)} cannot be used", [because])
         version = connection.execute(text("select version_num from alembic_version")).scalar()
         is_ours = version == HEAD or version in known_versions() or can_be_read(connection)

@@ -240,7 +240,7 @@ def note(table: TableSession, event: str, seat: int, guest: str) -> None:
 async def subscribe_browser(table: TableSession, seat: int, wish: PushWish) -> None:
     """Have a browser notified when it is a seat's turn; raises `ApiError`."""
     if table.table_record.clock.kind != "days":
-        raise ApiError(ErrorCode.BAD_MODE, "only wars with days for an answer tell whose turn it is")
+        raise ApiError(ErrorCode.BAD_MODE, "only wars with days for an answer notify browsers of turns")
     try:
         check_endpoint(wish.endpoint)
         found = PushSubscription(seat, wish.endpoint, wish.p256dh, wish.auth)
