@@ -107,7 +107,7 @@ def measure_records(report: Report, wars: int, runs: int) -> None:
 
 
 def measure_stream(report: Report, few: int, many: int) -> None:
-    """Return the peak memory while a stream of records is checked: it must not grow with the stream's length."""
+    """Measure the peak memory while a stream of records is checked: it must not grow with the stream's length."""
     text = write_record(record_of(random_war(1, Mode())))
     for number in (few, many):
         tracemalloc.start()

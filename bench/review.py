@@ -171,7 +171,7 @@ def add_mean(report: Report, name: str, values: list[float]) -> None:
 
 
 def luck(report: Report, seeds: range) -> None:
-    """Whether the terms add up in each war, and what they are on average."""
+    """Measure whether the terms add up in each war, and what they are on average."""
     report.section(
         f"{len(seeds):,} wars between {' and '.join(WEAK)}, seeds from {seeds.start:,} on, reviewed with {QUICK} and "
         f"{QUICK_DEALS} other deals"

@@ -55,7 +55,7 @@ class AdvisoryLock:
     """A lock that PostgreSQL keeps for as long as one connection lives."""
 
     def __init__(self, engine: Engine, shared: bool = False, server: int | None = None) -> None:
-        """`shared`: others may share the lock, but none may hold it alone; `server`: it is the lock of this server."""
+        """`shared`: others may share the lock, but none may hold it alone; `server`: the number of its server."""
         self.engine = engine
         self.keys = {"lock": ADVISORY_LOCK} if server is None else {"lock": SERVER_LOCK, "server": server}
         self.call = f"{'_shared' if shared else ''}({', '.join(f':{key}' for key in self.keys)})"

@@ -58,12 +58,12 @@ async def undo(table: TableSession, game: LoggedWar, seat: int, message: wire.Un
     check_number(game, message.number == game.number or game.table_record.takebacks)
     check_begun(game)
     if game.undos_of_war >= MAX_UNDOS_OF_WAR:
-        reasons = [express("error-takebacks-of-war", number=MAX_UNDOS_OF_WAR)]
-        raise ApiError(ErrorCode.NO_TAKEBACK, express("error-no-takebacks-in-war"), reasons)
+        allowed = express("error-takebacks-of-war", number=MAX_UNDOS_OF_WAR)
+        raise ApiError(ErrorCode.NO_TAKEBACK, express("error-no-takebacks-in-war"), [allowed])
     if game.undos >= MAX_UNDOS_OF_BATTLE:
         allowed = express("error-takebacks-allowed", number=MAX_UNDOS_OF_BATTLE)
-        reasons = [allowed, express("error-takebacks-start-over")]
-        raise ApiError(ErrorCode.NO_TAKEBACK, express("error-no-more-takebacks"), reasons)
+        cure = express("error-takebacks-start-over")
+        raise ApiError(ErrorCode.NO_TAKEBACK, express("error-no-more-takebacks"), [allowed, cure])
     steps = game.steps_back(seat)
     if not steps:
         raise ApiError(ErrorCode.NO_TAKEBACK, express("error-nothing-to-take-back"))
@@ -77,8 +77,8 @@ async def deal(table: TableSession, game: LoggedWar, seat: int, message: wire.De
     if game.phase != "between":
         raise ApiError(ErrorCode.ILLEGAL, express("error-battle-not-over"))
     if not game.may_deal:
-        reasons = [express("error-battles-of-war", number=MAX_BATTLES), express("error-give-up-instead")]
-        raise ApiError(ErrorCode.ILLEGAL, express("error-no-more-battles"), reasons)
+        allowed = express("error-battles-of-war", number=MAX_BATTLES)
+        raise ApiError(ErrorCode.ILLEGAL, express("error-no-more-battles"), [allowed, express("error-give-up-instead")])
     return await table.append_and_broadcast(game, EntryKind.DEAL, seat, id=message.id)
 
 
@@ -104,8 +104,8 @@ async def say(table: TableSession, game: LoggedWar, seat: int, message: wire.Say
     if not any((said.seat, said.message) == (seat, message.id) for said in table.chat):
         number = table.chat[-1].number + 1 if table.chat else 1
         if number > MAX_CHAT:
-            reasons = [express("error-chat-of-table", number=MAX_CHAT)]
-            raise ApiError(ErrorCode.TOO_MANY, express("error-no-more-chat"), reasons)
+            allowed = express("error-chat-of-table", number=MAX_CHAT)
+            raise ApiError(ErrorCode.TOO_MANY, express("error-no-more-chat"), [allowed])
         said = ChatMessage(number, table.context.now(), seat, game.table_record.names[seat], message.text, message.id)
         await table.persist(table.context.store.say(game.table_record, said))
         table.broadcast_chat(said)
@@ -129,8 +129,8 @@ async def why(table: TableSession, seat: int, message: wire.Why) -> wire.Because
     """Say why a token is illegal."""
     async with table.hold() as game:
         is_possible = game.options(seat).get(message.token) is not None
-        told = [] if is_possible else reasons(game, seat, message.token)
-        because = wire.present_reasons(told)
+        found = [] if is_possible else reasons(game, seat, message.token)
+        because = wire.present_reasons(found)
         return wire.Because(id=message.id, token=message.token, possible=is_possible, reasons=because)
 
 

@@ -76,7 +76,7 @@ class Connection:
             self.sender = None
 
     def drop_soon(self) -> None:
-        """Close the connection once what waits has been sent, so that the client reconnects at once."""
+        """Close the connection once what waits has been sent, with a code that says to reconnect."""
         self.close_code = SERVICE_RESTART
         self.end()
 

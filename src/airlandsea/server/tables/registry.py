@@ -79,7 +79,7 @@ class TableRegistry(TableContext):
                 await self.leases.leave()
 
     async def heartbeat(self) -> None:
-        """Store that the server is running now; look whether the database is still its own."""
+        """Store that the server is running now; check whether the database is still its own."""
         if not await self.store.keep_lock():
             self.log.warning("the lock on the database is somebody else's")  # perhaps a dead connection of this server
         self.beaten_at = self.now()
