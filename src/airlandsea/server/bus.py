@@ -96,7 +96,7 @@ class Bus:
         self.task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Probe the bus, now and then again and again."""
+        """Probe the bus at once, and from then on every second."""
         self.metrics.bus_up.set(1)
         await self.probe()
         self.task = asyncio.get_running_loop().create_task(self.keep_looking())

@@ -38,7 +38,7 @@ def first_line(text: object) -> str:
 
 
 class LibraryLogHandler(logging.Handler):
-    """Logs what libraries log in the same form, but only the first line: others may repeat an error's text."""
+    """Logs what libraries log in the same form, but only the first line: later ones may repeat an error's text."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Log one message."""

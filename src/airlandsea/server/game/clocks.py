@@ -1,4 +1,4 @@
-"""The clocks of a war: how much time each side has left. They are given the time of each event, and read none.
+"""The clocks of a war: how much time each side has left. They are told the time of each event.
 
 A side's clock runs while one of its people is asked, and never for bots. The time in which the server was not there
 (`outages`: it was not running, or it was stopped) does not count. A side whose time is out withdraws from the battle

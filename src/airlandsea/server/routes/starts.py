@@ -1,7 +1,7 @@
 """Where a new war begins: at a moment of a war that is over or of a record, or at a position line.
 
-Nobody gets hidden cards that they may not know (R31): a client that may see all cards can have the position as it was,
-a client that may see what one seat saw only as that seat knew it.
+Nobody gets hidden cards that they may not know (R31): a client that may see all cards can have the position as it was;
+others can have it as a seat knew it whose view they may see.
 """
 
 import asyncio

@@ -40,7 +40,7 @@ class Round(NamedTuple):
 
     is_alive: bool  # False: its lease had expired, and its tables were freed
     freed: list[int]  # servers whose leases have expired
-    wanted: list[str]  # tables of this server for which other servers are asked
+    wanted: list[str]  # tables of this server that other servers want
     due: list[str]  # tables without a server at which something is due
 
 

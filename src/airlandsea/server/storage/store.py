@@ -88,7 +88,7 @@ class Store:
             raise StorageError("this could not be kept", [type(error).__name__]) from error
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
-        """Return what is looked up, in a thread. Raises `StorageError`."""
+        """Look something up in a thread, and return it. Raises `StorageError`."""
         try:
             return await asyncio.to_thread(self._read, work)
         except SQLAlchemyError as error:

@@ -1,7 +1,7 @@
 """The lobby: tables whose makers offer the free seats to everybody.
 
 Offers are kept in memory, so a restart of the server withdraws them. They show what everybody may know about a table.
-Servers that share a database also share a lobby (`shared_lobby`).
+Several servers can have one lobby together (`shared_lobby`).
 """
 
 import asyncio
