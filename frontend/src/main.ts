@@ -16,4 +16,5 @@ setTimeout(() => void language.ready.then(warmUp))
 await Promise.all([language.ready, Promise.race([fonts, new Promise((go) => setTimeout(go, 300))])])
 
 mount(App, { target })
+document.querySelector('.splash')!.remove()
 registerWorker()

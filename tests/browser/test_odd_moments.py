@@ -20,6 +20,7 @@ LISTEN = """(place) => {
   new MutationObserver((changes) => changes.forEach(hear))
     .observe(document.querySelector(place), {characterData: true, childList: true, subtree: true})
 }"""
+BACKGROUND = "getComputedStyle(document.body, '::before').backgroundImage"
 NOON = 1_700_000_000_000
 TRANSPORT = "LAS ./A4/. L6/./. S1A3/L4L3 *"  # S1S asks which card, and then where to
 
@@ -267,6 +268,19 @@ def test_a_link_in_the_same_tab(open_page: Open) -> None:
     guest.evaluate(f"location.hash = '{secret}'")
     guest.get_by_role("button", name="Play", exact=True).click()
     guest.locator("[data-hand]").first.wait_for()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_page_is_not_empty_before_its_scripts_are_there(open_page: Open, scheme: str) -> None:
+    page = open_page(None, color_scheme=scheme)
+    page.route("**/assets/*.js", lambda _: None)  # they wait
+    page.goto("/", wait_until="commit")
+    page.locator(".splash").wait_for()
+    background = wait_for(page, lambda: page.evaluate(BACKGROUND).removeprefix("none"), "the background is there")
+    page.unroute_all()  # they go on
+    page.locator(".play").wait_for()
+    assert page.locator(".splash").count() == 0
+    assert page.evaluate(BACKGROUND) == background, "the theme does not change when the scripts come"
 
 
 def test_a_browser_that_keeps_nothing(open_page: Open) -> None:
