@@ -109,5 +109,5 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [FIRST_WAR] }, chunkFileNames: ({ facadeModuleId }) => `assets/${nameChunk(facadeModuleId)}-[hash].js` } },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
-  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+  test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000 }, // milliseconds; a machine may be busy
 })
