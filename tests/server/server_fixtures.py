@@ -161,14 +161,14 @@ class Page:
     async def act(self, token: str, number: int | None = None, id: str | None = None) -> int:
         return await self.send(wire.Act, number, id, token=token)
 
-    async def undo(self, number: int | None = None) -> int:
-        return await self.send(wire.Undo, number)
+    async def undo(self, number: int | None = None, id: str | None = None) -> int:
+        return await self.send(wire.Undo, number, id)
 
     async def deal(self, number: int | None = None) -> int:
         return await self.send(wire.Deal, number)
 
-    async def give_up(self) -> int:
-        return await self.send(wire.GiveUp)
+    async def give_up(self, id: str | None = None) -> int:
+        return await self.send(wire.GiveUp, None, id)
 
     async def say(self, text: str, id: str | None = None) -> int:
         assert self.seat is not None

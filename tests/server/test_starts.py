@@ -128,6 +128,18 @@ def test_a_friend_is_invited(ada):
     assert [key["kind"] for key in made["keys"]] == ["key", "invitation"]
 
 
+def test_a_friend_is_told_that_the_maker_may_know_the_cards(address, ada, war):
+    """Whoever writes a line, or has seen the war with a seat that is now somebody else's, knows that seat's cards."""
+    friend, view = [SEATS[0], {"who": "friend"}], Battle(LINE).view(0).position
+    key = war["keys"][0]["secret"]
+    own = start(ada, friend, table=war["table"]["id"], step=1, key=key).json()
+    assert own["table"]["begins"] == "as known"
+    for wish in ({"position": LINE}, {"position": LINE, "seat": "2a"}, {"position": view}):
+        assert start(ada, friend, **wish).json()["table"]["begins"] == "as it was", wish
+    other = start(ada, friend, table=war["table"]["id"], step=1, seat="2a", key=war["keys"][1]["secret"]).json()
+    assert other["table"]["begins"] == "as it was"
+
+
 @pytest.mark.parametrize(
     ("wish", "refused", "because"),
     [

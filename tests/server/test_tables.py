@@ -25,9 +25,9 @@ from waiting import wait_until_async
 TWO = ("Ada", "Bob")
 
 
-def refused(code: ErrorCode):
+def refused(code: ErrorCode, because: str | None = None):
     """Whatever is done within is refused with a code."""
-    return pytest.raises(ApiError, check=lambda refusal: refusal.code is code)
+    return pytest.raises(ApiError, match=because, check=lambda refusal: refusal.code is code)
 
 
 async def asked(pages: list[Page]) -> tuple[Page, Page]:
@@ -89,9 +89,55 @@ def test_a_repeated_id_does_nothing_and_is_answered_again(tmp_path):
             token, number = page.tokens[0], page.now["number"]
             first = await page.act(token, number, "same")
             again = await page.act(token, number, "same")
-            other = await page.act("w", 0, "same")
-            assert first == again == other == number + 1
+            assert first == again == number + 1
             assert table.game.number == number + 1
+
+    run(test)
+
+
+def test_another_message_with_the_same_id_is_refused_and_not_answered_as_done(tmp_path):
+    """A client that counts its messages from 1 on, and has counted anew, must not take them for carried out."""
+
+    async def test():
+        async with hall_of(tmp_path) as registry:
+            table, pages = await sat_down(registry, *TWO)
+            page, _ = await asked(pages)
+            token, number = page.tokens[0], page.now["number"]
+            await page.act(token, number, "1")
+            await page.say("hello", id="2")
+            others = [
+                lambda: page.act("w", number, "1"),
+                lambda: page.act(token, number + 1, "1"),
+                lambda: page.undo(number, "1"),
+                lambda: page.give_up(id="1"),
+                lambda: page.say("hello", id="1"),
+                lambda: page.say("bye", id="2"),
+            ]
+            for other in others:
+                with refused(ErrorCode.ILLEGAL, "another message has had this id"):
+                    await other()
+            await page.say("hello", id="2")
+            assert table.game.number == number + 1 and not table.game.ended and len(table.chat) == 1
+
+    run(test)
+
+
+def test_two_takebacks_of_the_same_moment_take_one_decision_back(tmp_path):
+    """Two pages of a seat against a bot: what the bot has done meanwhile does not matter, what its player has, does."""
+
+    async def test():
+        async with hall_of(tmp_path) as registry:
+            table, [page] = await sat_down(registry, "Ada", "@random")
+            await quiet(table)
+            for _ in range(2):
+                await page.act(next(token for token in page.tokens if token[0].islower()))
+                await quiet(table)
+            number = page.now["number"]
+            assert await page.undo(number - 1) == number + 1  # the bot has acted since
+            for old in (number, number - 1, 0, 99_999):
+                with refused(ErrorCode.STALE):
+                    await page.undo(old)
+            assert await page.undo(number + 1) == number + 2
 
     run(test)
 
@@ -269,10 +315,9 @@ def test_against_bots_all_can_be_taken_back_to_ones_own_last_decision(tmp_path):
             assert page.now["table"]["takebacks"]
             for _ in range(3):
                 before, tokens = page.now["battle"], page.tokens
-                seen = page.now["number"]
-                await page.act(tokens[0])
+                seen = await page.act(tokens[0])
                 await quiet(table)
-                await page.undo(seen)  # whatever number
+                await page.undo(seen)  # whatever the bot has done since
                 assert page.now["battle"] == before
                 assert page.tokens == tokens
                 await page.act(next(token for token in tokens if token[0].islower() and token != "w"))

@@ -74,7 +74,7 @@ class LoggedWar:
         self.results: list[dict[str, object]] = []
         self.ended: tuple[int, str] | None = None  # the side that has won, and how
         self.theaters = ""
-        self.ids: OrderedDict[tuple[int, str], int] = OrderedDict()  # (seat, message) -> the number it made
+        self.ids: OrderedDict[tuple[int, str], LogEntry] = OrderedDict()  # (seat, message) -> the entry it made
         self.question_since = 0  # the entry after which the present question was asked
 
     @classmethod
@@ -168,6 +168,14 @@ class LoggedWar:
         """Return whether a decision made at this number is out of date: about another question, or a number to come."""
         return not self.question_since <= number <= self.number
 
+    def is_latest_of_person(self, number: int) -> bool:
+        """Return whether a number is known, and only bots have acted since."""
+        later = [logged.entry for logged in self.log if logged.entry.number > number]
+        return number <= self.number and all(
+            entry.kind is EntryKind.ACT and entry.seat is not None and not self.table_record.is_person(entry.seat)
+            for entry in later
+        )
+
     @property
     def may_undo(self) -> bool:
         """Whether the log has room for a takeback."""
@@ -208,14 +216,10 @@ class LoggedWar:
         if swapping is None or self.swapping != swapping or entry.kind is not EntryKind.ACT:
             self.question_since = entry.number
         if entry.message is not None and entry.seat is not None:
-            self.keep_id(entry.seat, entry.message, entry.number)
+            self.ids[entry.seat, entry.message] = entry
+            while len(self.ids) > RECENT_IDS:
+                self.ids.popitem(last=False)
         return logged
-
-    def keep_id(self, seat: int, message: str, number: int) -> None:
-        """Recognise a message when it comes again."""
-        self.ids[seat, message] = number
-        while len(self.ids) > RECENT_IDS:
-            self.ids.popitem(last=False)
 
     def sides_on_the_clock(self) -> set[int]:
         """Return the sides with a person who is asked."""

@@ -1,6 +1,7 @@
 """Commands of players at a table: each is checked, carried out and persisted, or refused with all reasons.
 
-A message that is sent again does nothing; a decision about an earlier state of the table is refused.
+A message that is sent again does nothing; another one with its id, and a decision about an earlier state of the table,
+are refused.
 """
 
 from collections.abc import Awaitable, Callable
@@ -11,7 +12,7 @@ from ...errors import Reason, ReasonKind
 from ...locale import express
 from ..errors import ApiError
 from ..game.logged_war import MAX_BATTLES, MAX_UNDOS_OF_BATTLE, MAX_UNDOS_OF_WAR, LoggedWar
-from ..game.models import ChatMessage, EntryKind
+from ..game.models import ChatMessage, EntryKind, LogEntry
 from ..schemas import socket as wire
 from ..schemas.common import ErrorCode
 from .context import shield
@@ -32,12 +33,21 @@ async def handle(table: TableSession, seat: int, message: Command, answer: Calla
     `answer` gets the number before other players' options are listed.
     """
     async with table.hold() as game:
-        number = game.ids.get((seat, message.id))
-        if number is None:
+        if entry := game.ids.get((seat, message.id)):
+            check_repeated(is_repeated(entry, message))
+            number = entry.number
+        else:
             await table.append_timeouts(game)
             number = await HANDLERS[type(message)](table, game, seat, message)
         answer(number)
         return number
+
+
+def is_repeated(entry: LogEntry, message: Command) -> bool:
+    """Return whether a message is the one that has made an entry: decided before it, and the same choice."""
+    if isinstance(message, wire.Say) or message.type != entry.kind.value or message.number >= entry.number:
+        return False
+    return not isinstance(message, wire.Act) or message.token == entry.payload
 
 
 async def act(table: TableSession, game: LoggedWar, seat: int, message: wire.Act) -> int:
@@ -55,7 +65,8 @@ async def act(table: TableSession, game: LoggedWar, seat: int, message: wire.Act
 
 async def undo(table: TableSession, game: LoggedWar, seat: int, message: wire.Undo) -> int:
     """Take steps back. Against bots, what they have done meanwhile does not matter."""
-    check_number(game, message.number == game.number or game.table_record.takebacks)
+    may_be_older = game.table_record.takebacks and game.is_latest_of_person(message.number)
+    check_number(game, message.number == game.number or may_be_older)
     check_begun(game)
     if game.undos_of_war >= MAX_UNDOS_OF_WAR:
         allowed = express("error-takebacks-of-war", number=MAX_UNDOS_OF_WAR)
@@ -101,7 +112,10 @@ async def leave_to_partner(table: TableSession, game: LoggedWar, seat: int, mess
 
 async def say(table: TableSession, game: LoggedWar, seat: int, message: wire.Say) -> int:
     """Send a chat message to everybody at the table (R38)."""
-    if not any((said.seat, said.message) == (seat, message.id) for said in table.chat):
+    earlier = next((said for said in table.chat if (said.seat, said.message) == (seat, message.id)), None)
+    if earlier is not None:
+        check_repeated(earlier.text == message.text)
+    else:
         number = table.chat[-1].number + 1 if table.chat else 1
         if number > MAX_CHAT:
             allowed = express("error-chat-of-table", number=MAX_CHAT)
@@ -155,6 +169,12 @@ def check_number(game: LoggedWar, is_fresh: bool) -> None:
         raise ApiError(
             ErrorCode.STALE, express("error-stale"), [express("error-table-number", number=str(game.number))]
         )
+
+
+def check_repeated(is_same: bool) -> None:
+    """Raises `ApiError` if another message had the id of this one: it has not been carried out."""
+    if not is_same:
+        raise ApiError(ErrorCode.ILLEGAL, express("error-id-used"), [express("error-id-used-cure")])
 
 
 def check_begun(game: LoggedWar) -> None:

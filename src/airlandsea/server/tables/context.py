@@ -145,6 +145,12 @@ class TableContext(ABC):
         return due
 
 
+def check_free(table_record: TableRecord, seat: int) -> None:
+    """Raise `ApiError` if somebody sits there."""
+    if table_record.seats[seat] is not None:
+        raise ApiError(ErrorCode.SEAT_TAKEN, express("error-seat-taken"))
+
+
 def check_rules(table_record: TableRecord) -> None:
     """Raise `ApiError` for a war of another version of the rules: under these its log would mean something else."""
     if table_record.rules != RULES:

@@ -44,8 +44,8 @@ async def load_ratings(context: TableContext, table_record: TableRecord, *joinin
 
 async def admit(context: TableContext, table_record: TableRecord, guest: str) -> None:
     """Let a guest sit down to a rated war; raises `ApiError` for its maker, and for one war too many."""
-    if not table_record.rated or table_record.is_full:
-        return  # a table without a free seat refuses everybody itself
+    if not table_record.rated:
+        return
     [maker] = guests_of(table_record) or [guest]
     if guest == maker:
         raise ApiError(ErrorCode.FORBIDDEN, express("error-sits-there-already"))

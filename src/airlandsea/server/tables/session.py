@@ -25,7 +25,7 @@ from ..storage import StorageError
 from ..storage.leases import LeaseLost
 from ..tracing import in_span, note, trace
 from .connection import UNKNOWN, Connection, send_to_all
-from .context import TableContext, check_rules, shield
+from .context import TableContext, check_free, check_rules, shield
 from .leases import Moved
 from .presence import Attendance
 
@@ -149,8 +149,7 @@ class TableSession:
     async def take_seat(self, seat: int, occupant: SeatOccupant, key: SeatSecret) -> None:
         """Let somebody take a free seat; if it was the last one, begin the war."""
         async with self.hold() as game:
-            if self.table_record.seats[seat] is not None:
-                raise ApiError(ErrorCode.SEAT_TAKEN, express("error-seat-taken"))
+            check_free(self.table_record, seat)
             await self.persist(self.context.store.add_occupant(self.table_record, seat, occupant, key))
             self.table_record.seats[seat] = occupant
             self.table_record.keys.append(key)

@@ -20,10 +20,11 @@ from ..jobs.worker import limit_problems
 from ..presenters.battle import seat_name
 from ..schemas.common import ErrorCode
 from ..schemas.plain_text import BOT_SIGN
-from ..schemas.tables import ModeWish, NewTable, NoClock, PushWish, SeatKey, SeatWish
+from ..schemas.tables import Cards, ModeWish, NewTable, NoClock, PushWish, SeatKey, SeatWish
 from ..storage import DealsOpened
 from ..storage.subscriptions import TooManySubscriptions, add_subscription
 from ..web_push import NoPushEndpoint, check_endpoint
+from .context import check_free
 from .rated import admit, check_rated, is_rematch_rated, load_ratings
 from .registry import TableRegistry
 from .session import TableSession
@@ -76,7 +77,7 @@ async def create_table(
         clock=order.clock,
         takebacks=may_take_back(order) if order.takebacks is None else order.takebacks,
         start=write_position(start.state, start.memory, generator=False) if start else "",
-        begins=order.start.cards if order.start else None,
+        begins=cards_at_start(order),
         secret=registry.new_secret(),
         deals=id,
         day=day,
@@ -88,6 +89,19 @@ async def create_table(
     await load_ratings(registry, table_record)
     await registry.add_table(table_record)
     return table_record, seating.secrets
+
+
+def cards_at_start(order: NewTable) -> Cards | None:
+    """Return how the hidden cards of a start came about, for those who are invited; None: the war begins with a deal.
+
+    Whoever writes a line may know all cards of it, and who looks through the eyes of a seat knows its cards.
+    """
+    if order.start is None:
+        return None
+    invites = any(wish.who == "friend" for wish in order.seats)
+    seat = SEATS.index(order.start.seat)
+    is_own = seat < len(order.seats) and order.seats[seat].who == "here"
+    return "as it was" if invites and (order.start.position or not is_own) else order.start.cards
 
 
 def read_mode(wish: ModeWish) -> Mode:
@@ -204,6 +218,7 @@ async def take_seat(table: TableSession, seat: int, secret: str, name: str | Non
 
 async def occupy(table: TableSession, seat: int, name: str | None, guest: str) -> SeatKey:
     """Let a guest take a free seat; return its key."""
+    check_free(table.table_record, seat)
     await admit(table.context, table.table_record, guest)
     key = new_key()
     await table.take_seat(seat, SeatOccupant(name or SOMEBODY, guest=guest), SeatSecret(seat, digest(key)))
@@ -219,7 +234,7 @@ async def issue_key(table: TableSession, seat: int, secret: str | None, guest: s
         table.check_key(seat, secret)
     elif occupant is None or occupant.is_bot or occupant.guest != guest:
         raise ApiError(ErrorCode.FORBIDDEN, express("error-seat-not-yours"))
-    if sum(known.seat == seat for known in table.table_record.keys) >= MAX_KEYS:
+    if sum(known.seat == seat and not known.is_invitation for known in table.table_record.keys) >= MAX_KEYS:
         raise ApiError(ErrorCode.TOO_MANY, express("error-many-keys"))
     key = new_key()
     kept = SeatSecret(seat, digest(key))
