@@ -1,6 +1,7 @@
 """A real server in a thread of this process, and pages that speak to it over the network."""
 
 import json
+import secrets
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -80,7 +81,6 @@ class Visitor:
         self.stack = ExitStack()
         opened = connect(url, compression=None, open_timeout=TIMEOUT_S, close_timeout=1, **more)
         self.socket: ClientConnection = self.stack.enter_context(opened)
-        self.ids = 0
 
     def __enter__(self) -> "Visitor":
         return self
@@ -90,10 +90,9 @@ class Visitor:
 
     def send(self, type: str, **fields: Any) -> str:
         """Send a message; its id."""
-        self.ids += 1
         message = {"type": type, **fields}
         if type not in ("sit", "watch"):
-            message.setdefault("id", f"{self.ids}")
+            message.setdefault("id", secrets.token_hex(8))
         self.socket.send(json.dumps(message))
         return str(message.get("id", ""))
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import asdict
@@ -126,7 +127,6 @@ class Page:
         self.connection = Connection(self.note)
         self.texts: list[str] = []
         self.is_slow = False
-        self.ids = 0
 
     async def open(self) -> "Page":
         await self.table.subscribe(self.connection, self.seat)
@@ -172,15 +172,14 @@ class Page:
 
     async def say(self, text: str, id: str | None = None) -> int:
         assert self.seat is not None
-        self.ids += 1
-        return await commands.handle(self.table, self.seat, wire.Say(type="say", id=id or f"{self.ids}", text=text))
+        message = wire.Say(type="say", id=id or secrets.token_hex(8), text=text)
+        return await commands.handle(self.table, self.seat, message)
 
     async def send(self, kind: Any, number: int | None = None, id: str | None = None, **fields: Any) -> int:
         assert self.seat is not None
-        self.ids += 1
         number = self.now["number"] if number is None else number
         name = kind.model_fields["type"].annotation.__args__[0]
-        message = kind(type=name, id=id or f"m{self.ids}", number=number, **fields)
+        message = kind(type=name, id=id or secrets.token_hex(8), number=number, **fields)
         return await commands.handle(self.table, self.seat, message)
 
     async def why(self, token: str) -> dict[str, Any]:

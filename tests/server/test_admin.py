@@ -216,7 +216,9 @@ def test_a_banned_address_is_served_nothing_until_the_end(tmp_path):
         assert "2001:db8::/64" not in submit(address).text
         submit(address, action="ban", address="2001:db8::7", hours="1")
         assert ada.get("/api/status").status_code == 403
-        assert "no longer banned" in submit(address, action="lift", address="2001:db8::/64").text
+        assert submit(address, action="lift", address="2001:db8:1::7").status_code == 404
+        assert ada.get("/api/status").status_code == 403
+        assert "no longer banned" in submit(address, action="lift", address="2001:db8::9").text
         assert ada.get("/api/status").status_code == 200
     banned = [line for line in audited(tmp_path) if "banned" in line]
     assert [line["event"] for line in banned] == ["address banned", "address banned", "ban lifted"]
@@ -239,6 +241,11 @@ def test_a_ban_is_there_again_after_a_restart(tmp_path):
         ({"action": "ban", "address": "127.0.0.1", "hours": "1"}, 403),
         ({"action": "ban", "address": "nobody", "hours": "1"}, 422),
         ({"action": "ban", "address": "192.0.2.7", "hours": "0"}, 422),
+        ({"action": "ban", "address": "198.51.100.0/24", "hours": "1"}, 422),
+        ({"action": "ban", "address": "0.0.0.0/0", "hours": "1"}, 422),
+        ({"action": "ban", "address": "2001:db8::/32", "hours": "1"}, 422),
+        ({"action": "lift", "address": "zzz"}, 422),
+        ({"action": "lift", "address": "192.0.2.7"}, 404),
         ({"action": "ban", "address": "192.0.2.7"}, 422),
         ({"action": "close", "table": "../../etc"}, 422),
         ({"action": "explode"}, 422),

@@ -278,6 +278,8 @@ def test_a_row_that_is_there_already_says_nothing_about_the_disk(tmp_path):
         ("replay", "GET", "/api/tables/aaaaaaaaaaaa/replay/1"),
         ("replay", "GET", "/api/tables/aaaaaaaaaaaa/record"),
         ("replay", "GET", "/api/records/aaaaaaaaaaaa/replay/7"),
+        ("replay", "GET", "/api/records/aaaaaaaaaaaa/replay/7.0"),
+        ("replay", "GET", "/api/records/aaaaaaaaaaaa/replay/%207"),
     ],
 )
 def test_what_costs_much_or_is_kept_has_a_limit_of_its_own(tmp_path, monkeypatch, limit, method, path):

@@ -188,7 +188,7 @@ def test_nothing_is_replaced(database, tmp_path, capsys):
 def test_in_a_folder_copies_are_named_by_their_time_and_only_the_last_are_kept(database, tmp_path):
     Database(database).close()
     folder = tmp_path / "copies"
-    folder.mkdir()
+    assert main(["backup", f"{folder}/", "--database", database]) == 0  # the first copy makes it
     (folder / "mine.sqlite").write_text("")
     made = []
     for _ in range(3):
@@ -196,6 +196,13 @@ def test_in_a_folder_copies_are_named_by_their_time_and_only_the_last_are_kept(d
         made.append(max(folder.glob("airlandsea-*")))
     assert len(set(made)) == 3
     assert {*folder.iterdir()} == {*made[1:], folder / "mine.sqlite"}
+
+
+def test_a_file_is_no_folder_for_copies(tmp_path, capsys):
+    Database(url := f"sqlite:///{tmp_path / 'tables.sqlite'}").close()
+    (tmp_path / "copies").write_text("")
+    assert main(["backup", str(tmp_path / "copies"), "--keep", "2", "--database", url]) == 2
+    assert "cannot be a folder for copies: File exists" in capsys.readouterr().err
 
 
 def test_what_is_no_copy_is_refused_and_leaves_nothing(tmp_path, capsys):

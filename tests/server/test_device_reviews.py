@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -22,14 +23,17 @@ from airlandsea.review.stream import ReviewStream, searcher
 from airlandsea.review.tasks import decision_tasks
 from airlandsea.search.workspace import ActionValue
 from airlandsea.server.errors import ApiError
+from airlandsea.server.jobs.job_queue import client_address
 from airlandsea.server.jobs.results import BadResult, read_search
 from airlandsea.server.jobs.review_pool import ReviewPool
+from airlandsea.server.routes.device_reviews import ReviewSocket
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.schemas.reviews import DeviceReviewLine
 from airlandsea.server.storage import Store
 from airlandsea.server.storage.database import Database
 from airlandsea.server.tables import reviews as module
 from airlandsea.server.tables.reviews import Reviews
+from airlandsea.server.web.bans import Banned, Bans
 from review.sample_wars import played
 from server.live_server import Browser, served
 from server.server_fixtures import run
@@ -154,6 +158,22 @@ def test_an_address_has_only_so_many_such_reviews_at_a_time(tmp_path: Path):
         await one.aclose()
         assert (await anext(reviews.lines_on_device("open", read, do_none))).type == "start"
         await store.close()
+
+    run(test)
+
+
+def test_an_open_socket_ends_with_its_next_message_once_its_address_is_banned():
+    async def receive() -> dict[str, Any]:
+        return {"type": "websocket.receive", "text": "{}"}
+
+    async def test():
+        bans = Bans(lambda: 0)
+        socket = ReviewSocket(SimpleNamespace(bans=bans), receive, receive)  # type: ignore[arg-type]
+        client_address.set("192.0.2.7")
+        assert await socket.next_text(1) == "{}"
+        bans.until = {"192.0.2.7": 1}
+        with pytest.raises(Banned):
+            await socket.next_text(1)
 
     run(test)
 

@@ -102,8 +102,9 @@ class World:
 
     async def ask(self) -> None:
         """What a page may ask after a failover: reasons, its last message again, and a move at an old position."""
-        last = self.line.seats[self.moves - 1]
-        await self.send(last, type="act", id=f"m{self.moves - 1}", number=self.moves, token="-")
+        before = self.moves - 1
+        last, token = self.line.seats[before], write_token(self.line.states[before], self.line.actions[before])
+        await self.send(last, type="act", id=f"m{before}", number=self.moves, token=token)
         assert (await self.next(last, "done", "refused"))["type"] == "done"
         for seat in self.observers[:-1]:
             for token in WRONG:

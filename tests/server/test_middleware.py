@@ -149,6 +149,13 @@ def test_an_ipv6_network_has_one_limit(address, network):
 # Headers and cookies
 
 
+@pytest.mark.parametrize("path", ["/", "/healthz", "/livez", "/api/status", "/api/offer", "/icon.svg"])
+def test_head_is_answered_as_get_without_a_body(ada, path):
+    got, head = ada.get(path), ada.client.head(path)
+    assert (head.status_code, head.content) == (got.status_code, b"")
+    assert head.headers["content-type"] == got.headers["content-type"]
+
+
 def test_what_the_api_answers_is_not_kept(ada):
     for path in ("/api/offer", "/api/tables", "/api/no/such/thing"):
         assert ada.get(path).headers["cache-control"] == "no-store"

@@ -10,6 +10,7 @@ from airlandsea.server.schemas.socket import READER, WRITERS
 from airlandsea.server.schemas.tables import Created, NewTable
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
+CONTRACT = PAGE.parents[1] / "frontend" / "contract.json"
 SECTION = PAGE.read_text("utf-8").partition("### A session")[2].partition("### ")[0]
 LINES = [line for line in SECTION.splitlines() if line.startswith(("> ", "< "))]
 KINDS = {get_args(get_type_hints(kind)["type"])[0]: kind for kind in WRITERS}
@@ -32,6 +33,17 @@ def assert_fits(shown: Any, models: list[type]) -> None:
         assert fitting, (shown, models)
         for name, value in shown.items():
             assert_fits(value, models_in(fitting[0][name]))
+
+
+def test_every_route_is_on_it():
+    text = PAGE.read_text("utf-8")
+    routes = json.loads(CONTRACT.read_text("utf-8"))["paths"]
+    wanted = {
+        f"`{method.upper()} {path}" if path.startswith("/api/") else f"`{path}`"
+        for path in routes
+        for method in routes[path]
+    }
+    assert [route for route in sorted(wanted) if route not in text] == []
 
 
 @pytest.mark.parametrize("line", LINES)

@@ -148,6 +148,13 @@ def test_beside_a_running_server_it_refuses(tmp_path, capsys):
     assert "is in use" in capsys.readouterr().err
 
 
+def test_a_database_that_is_not_there_is_not_made(tmp_path, capsys):
+    missing = tmp_path / "folder" / "typo.sqlite"
+    assert main(["prune", "--older-than", "1", "--database", f"sqlite:///{missing}"]) == 2
+    assert "there is no database" in capsys.readouterr().err
+    assert not missing.parent.exists()
+
+
 @pytest.mark.parametrize("days", ["-1", "soon", "nan", "inf"])
 def test_an_age_is_a_number_of_days(days, capsys):
     with pytest.raises(SystemExit):

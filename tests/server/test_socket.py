@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from functools import partial
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -143,6 +144,21 @@ def test_an_old_number_brings_the_fresh_table(address, browser):
         visitor.send("act", number=0, token="w")
         assert visitor.next()["code"] == ErrorCode.STALE
         assert visitor.next()["type"] == "table"
+
+
+def test_who_neither_sits_down_nor_watches_is_not_kept_whatever_else_is_sent(tmp_path, monkeypatch):
+    monkeypatch.setattr(doors, "HANDSHAKE_TIMEOUT_S", 0.5)
+    with served(tmp_path) as address, Browser(address) as browser:
+        made = browser.made("Ada", "Bob")
+        with Visitor(address, made["table"]["id"]) as visitor:
+            visitor.send("ping")
+            assert visitor.next("closing")["code"] == "not_seated"
+        with Visitor(address, made["table"]["id"]) as visitor:
+            visitor.sit(made["keys"][0])
+            end = monotonic() + 0.6
+            wait_until(lambda: monotonic() > end, "the time to sit down is over")
+            visitor.send("ping")
+            assert visitor.next("pong", "closing")["type"] == "pong"
 
 
 def test_a_page_that_lost_its_answer_asks_again_and_nothing_happens_twice(address, browser):

@@ -20,7 +20,16 @@ from sqlalchemy import URL, Engine, inspect, make_url, update
 
 from ..errors import AirLandSeaError
 from .programs import command_of
-from .storage.database import OWNER_ONLY, Database, NoDatabase, open_engine, redact, sqlite_file, usual_database
+from .storage.database import (
+    OWNER_ONLY,
+    Database,
+    NoDatabase,
+    check_present,
+    open_engine,
+    redact,
+    sqlite_file,
+    usual_database,
+)
 from .storage.ownership import lock_of
 from .storage.schema import ownership
 
@@ -42,15 +51,24 @@ def run_backup(args: argparse.Namespace) -> int:
     url = args.database or usual_database()
     kind = kind_of(url)
     place = Path(args.place)
-    file = place / new_name(kind) if place.is_dir() else place
-    if args.keep is not None and not place.is_dir():
-        raise BackupFailed("--keep needs a folder", [f"{place} is not one"])
+    is_folder = args.keep is not None or args.place.endswith(("/", os.sep)) or place.is_dir()
+    if is_folder:
+        make_folder(place)
+    file = place / new_name(kind) if is_folder else place
     write_copy(url, file)
     print(f"copied {redact(url)} to {file}")
     for old in old_copies(place, kind, args.keep) if args.keep is not None else ():
         old.unlink()
         print(f"deleted {old}")
     return 0
+
+
+def make_folder(place: Path) -> None:
+    """Make a folder for copies, unless it is there; raises `BackupFailed`."""
+    try:
+        place.mkdir(exist_ok=True)
+    except OSError as error:
+        raise BackupFailed(f"{place} cannot be a folder for copies", [error.strerror or str(error)]) from None
 
 
 def run_restore(args: argparse.Namespace) -> int:
@@ -102,9 +120,8 @@ def restore(file: Path, url: str) -> None:
 
 def copy_sqlite(url: str, file: Path) -> None:
     """Copy one state of a database, compactly, and check that all of it can be read again."""
+    check_present(url)
     source = sqlite_file(make_url(url).database)
-    if not source.exists():
-        raise NoDatabase(f"there is no database {source}")
     with closing(sqlite3.connect(source)) as connection:
         connection.execute("vacuum into ?", (str(file),))
     with closing(sqlite3.connect(file)) as connection:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Engine, delete, func, select, update
 
 from .audit import AuditLog
-from .storage.database import Database, redact, usual_database
+from .storage.database import Database, check_present, redact, usual_database
 from .storage.operators import CLOSED
 from .storage.schema import (
     daily_results,
@@ -52,6 +52,7 @@ def prune(args: argparse.Namespace) -> int:
     if args.audit_log:
         AuditLog(args.audit_log)  # refused before anything is deleted
     before = time.time_ns() // 1_000_000 - round(args.older_than * DAY_MS)
+    check_present(url)
     with closing(Database(url)) as database:
         old = find_old(database.engine, before, args.what)
         for each in old:

@@ -31,8 +31,8 @@ def main(only_decisions: bool = False) -> None:
     analyzer = Analyzer(searcher(BOT))
     analyzer.bot.prepare()
     limit_memory()
-    answers.write(READY)
-    with contextlib.suppress(KeyboardInterrupt):
+    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):  # its parent has ended
+        answers.write(READY)
         for line in sys.stdin.buffer:
             answers.write(READY)
             if only_decisions or line.startswith(b"{"):

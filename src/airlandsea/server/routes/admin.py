@@ -5,7 +5,7 @@ Every request needs the token of the server: the API as `Authorization: Bearer â
 
 import os
 import time
-from ipaddress import ip_address, ip_network
+from ipaddress import ip_network
 from typing import Annotated, Any, Literal
 from urllib.parse import parse_qs
 
@@ -33,6 +33,7 @@ from ..web.rate_limits import network_of
 router = APIRouter(include_in_schema=False)
 HOUR_MS = 3_600_000
 MAX_HOURS = 24 * 365
+BANNED_PREFIXES = {4: (32,), 6: (64, 128)}  # of the networks that count as one address
 HEADERS = {"content-security-policy": POLICY, "referrer-policy": "same-origin", "cache-control": "no-store"}
 STARTED_S = time.monotonic()
 
@@ -144,17 +145,24 @@ async def do(app_state: AppState, action: Drain | Close | Ban | Lift) -> str:
             registry.note("address banned", banned=address, hours=action.hours)
             return f"{address} is banned"
         case Lift():
-            await app_state.bans.change(registry.store, action.address, now)
-            registry.note("ban lifted", banned=action.address)
-            return f"{action.address} is no longer banned"
+            address = banned_network(action.address)
+            if address not in app_state.bans.current():
+                raise ApiError(ErrorCode.NOT_FOUND, f"{address} is not banned")
+            await app_state.bans.change(registry.store, address, now)
+            registry.note("ban lifted", banned=address)
+            return f"{address} is no longer banned"
 
 
 def banned_network(text: str) -> str:
     """Return an address as limits count it; raises `ApiError` for one that cannot be banned."""
     try:
-        found = ip_address(str(ip_network(text, strict=False).network_address) if "/" in text else text)
+        network = ip_network(text, strict=False)
     except ValueError:
         raise ApiError(ErrorCode.UNREADABLE, f"{text!r} is not an address", ["like 192.0.2.7 or 2001:db8::1"]) from None
+    found = network.network_address
+    if network.prefixlen not in BANNED_PREFIXES[network.version]:
+        because = "a ban is of one IPv4 address, or of the IPv6 network /64 that a household has"
+        raise ApiError(ErrorCode.UNREADABLE, f"{text} cannot be banned", [because])
     if found.is_loopback:
         because = "clients of a proxy on this machine that does not pass on their addresses all have this one"
         raise ApiError(ErrorCode.FORBIDDEN, f"{text} cannot be banned", [because])

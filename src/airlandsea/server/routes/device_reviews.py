@@ -17,6 +17,7 @@ from ...locale import express
 from ...records import Record
 from ...review.searches import SearchRequest, SearchResult
 from ..errors import ApiError, check_protocol, validation_reasons
+from ..jobs.job_queue import client_address
 from ..jobs.results import BadResult, read_search
 from ..presenters.reviews import present_searches
 from ..schemas import reviews as wire
@@ -37,7 +38,7 @@ ReadRecord = Callable[[], Awaitable[Record]]
 
 async def serve(app_state: AppState, kind: str, id: str, receive: Receive, send: Send) -> None:
     """Serve a socket, from its acceptance to its end. The client cancels the review by closing it."""
-    socket = ReviewSocket(receive, send)
+    socket = ReviewSocket(app_state, receive, send)
     with suppress(Gone):
         await socket.transmit({"type": "websocket.accept"})
         try:
@@ -70,7 +71,8 @@ async def find_reviewed(
 class ReviewSocket:
     """The messages of one client."""
 
-    def __init__(self, receive: Receive, send: Send) -> None:
+    def __init__(self, app_state: AppState, receive: Receive, send: Send) -> None:
+        self.app_state = app_state
         self.receive = receive
         self.send = send
 
@@ -103,6 +105,7 @@ class ReviewSocket:
             raise Gone from None
         if message["type"] == "websocket.disconnect":
             raise Gone
+        self.app_state.bans.check(client_address.get())
         return message.get("text") or ""
 
     async def transmit(self, message: dict[str, Any]) -> None:

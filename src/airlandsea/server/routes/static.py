@@ -32,7 +32,7 @@ ENCODINGS = {"br": ".br", "gzip": ".gz"}
 FRESH = {"cache-control": "no-cache"}
 
 
-@router.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
+@router.get("/{path:path}", include_in_schema=False)
 async def page(app_state: AppStateDep, request: Request, path: str) -> Response:
     """A built file, or the page."""
     if path.startswith("api/"):

@@ -89,12 +89,12 @@ class TableConnection:
         self.table = table
         self.app_state.registry.metrics.connections.inc()
         try:
-            async with asyncio.timeout(HANDSHAKE_TIMEOUT_S):
-                first = await self.next_text()
-            await self.handle(first)
+            deadline_s = asyncio.get_running_loop().time() + HANDSHAKE_TIMEOUT_S
             while self.bad < MAX_BAD_MESSAGES:
                 await asyncio.sleep(0)  # let others take their turn, however many messages have come at once
-                await self.handle(await self.next_text())
+                async with asyncio.timeout_at(None if self.connection.is_subscribed else deadline_s):
+                    text = await self.next_text()
+                await self.handle(text)
             await self.close(ApiError(ErrorCode.TOO_MANY, "too many useless messages"))
         except TimeoutError:
             because = f"neither `watch` nor `sit` came within {HANDSHAKE_TIMEOUT_S:g} seconds"

@@ -179,6 +179,13 @@ def sqlite_file(path: str | None) -> Path:
     return file
 
 
+def check_present(url: str) -> None:
+    """Raise `NoDatabase` if a SQLite file does not exist: a command that only reads or deletes creates none."""
+    found = make_url(with_driver(url))
+    if found.get_backend_name() == "sqlite" and found.database and not Path(found.database).expanduser().exists():
+        raise NoDatabase(f"there is no database {found.database}")
+
+
 def create_private(engine: Engine) -> None:
     """Create a SQLite file that is not there yet, for its owner alone. SQLite gives its journals the same mode."""
     file = Path(str(engine.url.database))

@@ -44,7 +44,7 @@ async def handle(table: TableSession, seat: int, message: Command, answer: Calla
 
 
 def is_repeated(entry: LogEntry, message: Command) -> bool:
-    """Return whether a message is the one that has made an entry: decided before it, and the same choice."""
+    """Return whether a message made this entry, and has been sent again: the same choice, decided before it."""
     if isinstance(message, wire.Say) or message.type != entry.kind.value or message.number >= entry.number:
         return False
     return not isinstance(message, wire.Act) or message.token == entry.payload

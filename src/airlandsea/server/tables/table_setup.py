@@ -94,7 +94,7 @@ async def create_table(
 def cards_at_start(order: NewTable) -> Cards | None:
     """Return how the hidden cards of a start came about, for those who are invited; None: the war begins with a deal.
 
-    Whoever writes a line may know all cards of it, and who looks through the eyes of a seat knows its cards.
+    The author of a position line may know all its cards, and the maker of the table those of the start's seat.
     """
     if order.start is None:
         return None

@@ -49,7 +49,7 @@ MAX_RESULT_BYTES = 1 << 17  # of a worker: twice the longest line, which is esca
 MAX_COMMAND_BYTES = 16_384  # anything else
 BODY_TIMEOUT_S = 60.0
 HOST = re.compile(r"([^][\s@/?#:\"'<>]+|\[[0-9A-Fa-f:.]+\])(:[0-9]*)?")
-REPLAYS = re.compile("/(replay/[0-9]+|record)$|^/pictures/tables/|^/api/statistics/play$")
+REPLAYS = re.compile("/(replay/[^/]+|record)$|^/pictures/tables/|^/api/statistics/play$")
 REVIEWS = re.compile("/review(/searches)?$|^/api/puzzles/[^/]+/reasons$")
 RECORDS = "/api/records"
 ANNOTATED = "/api/variations/record"
@@ -144,6 +144,8 @@ class SecurityMiddleware:
 
     async def serve(self, scope: Scope, receive: Receive, send: Send, guest: str | None) -> None:
         """Pass a request on: limit its body, note its guest, and add headers to the answer."""
+        if scope["method"] == "HEAD":  # answered as GET; the web server, which has a scope of its own, sends no body
+            scope = {**scope, "method": "GET"}
         added = headers_for(scope)
         if is_admin_path(scope["path"]):
             guest = ""  # an operator is no player
