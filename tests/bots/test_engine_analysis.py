@@ -93,6 +93,13 @@ def test_the_types_of_our_own_options_follow_from_their_defaults():
     assert kinds == ["check", "spin", "number", "string"]
 
 
+@pytest.mark.parametrize("default", [1_000_000, 1_234_567, 2**64 - 1, -3, 0.0001, 1234.5678, 2.0])
+def test_numbers_of_options_keep_their_digits(default):
+    written = read_option(write_option(option_for("seed", default))).default
+    assert type(default)(written) == default and "e+" not in written
+    assert read_option(write_option(EngineOption("depth", "spin", low=1, high=2_000_000))).high == 2_000_000
+
+
 def test_a_wrong_setting_is_refused_before_the_engine_is_asked(slow, shown: Shown):
     with pytest.raises(EngineFailed, match="depth is a whole number from 1 to 9, not 'deep'"):
         EngineBot(slow, {"depth": "deep"}).choose(*shown)
@@ -144,6 +151,18 @@ def test_an_engine_that_says_nonsense_of_an_option_goes_on(slow, shown: Shown):
     with pytest.raises(EngineFailed, match="no evaluation"):
         player.analyse(*shown)
     assert player.choose(*shown, TimeControl(move=0.01)).token == shown[1].tokens[0]
+
+
+def test_an_engine_that_does_not_analyse_in_time_is_ended(slow, shown: Shown):
+    """What it would say later could be taken for the next analysis."""
+    program = Path(slow[1])
+    program.write_text(
+        program.read_text("utf-8").replace("'analyse'", "'never'").replace("== 'stop'", "== ''"), "utf-8"
+    )
+    player = EngineBot(slow, patience=0.2)
+    with pytest.raises(EngineFailed):
+        player.analyse(*shown)
+    assert player.engine.program is None
 
 
 # Awaited

@@ -232,6 +232,7 @@ class Wars:
         self.asked: list[dict[str, Any]] = []
         self.refusal: RequestFailed | None = None
         self.pack = ""
+        self.workers = ["worker 1"]  # in turn
         monkeypatch.setattr(puzzle_server, "post", self.post)
         monkeypatch.setattr("airlandsea.worker.puzzle_server.time.sleep", silent)
 
@@ -240,23 +241,27 @@ class Wars:
         if self.refusal and body["wars"]:
             refusal, self.refusal = self.refusal, None
             raise refusal
-        sent = [{"war": number, "worker": "worker 1", "pack": self.pack} for number in body["wars"]]
+        sent = [
+            {"war": number, "worker": self.workers[number % len(self.workers)], "pack": self.pack}
+            for number in body["wars"]
+        ]
         return {"done": sent, "running": 0}
 
 
 class StillMiner(Miner):
-    """Finds nothing, at once."""
+    """Finds nothing, or what it is told, at once."""
 
     def __init__(self) -> None:
         super().__init__(0, [1])
         self.played: list[int] = []
+        self.found: dict[int, list[Any]] = {}  # [number of the war]
 
     def warm_up(self) -> None:
         pass
 
     def play(self, number: int) -> list[Any]:
         self.played.append(number)
-        return []
+        return self.found.get(number, [])
 
 
 @pytest.fixture
@@ -278,6 +283,17 @@ def test_the_first_war_of_a_worker_is_played_again_and_others_by_lot(wars, is_ch
     server.is_checked = lambda: is_checked
     play(server, miner, 3 * puzzle_server.MAX_WARS)
     assert len(miner.played) == played and server.believed == {"worker 1"}
+
+
+def test_what_came_with_the_wars_of_a_liar_is_not_used_unchecked(wars, monkeypatch):
+    """Of each worker the first war is played again, also where another worker's was found to be false first."""
+    monkeypatch.setattr(puzzle_server, "write_pack", len)
+    wars.workers = ["worker 1", "worker 2"]
+    server, miner = PuzzleServer("http://example.org", TOKEN, silent), StillMiner()
+    miner.found = {number: ["a puzzle"] for number in range(0, puzzle_server.MAX_WARS, 2)}
+    with pytest.raises(WorkerLied, match="worker 1"):
+        play(server, miner, 1)
+    assert not server.wars
 
 
 def test_there_may_be_an_end_of_the_wars(wars):

@@ -11,7 +11,7 @@ import numpy as np
 from ..errors import AirLandSeaError
 from ..rules.record_type import StructRecord
 
-ALL_INTEGERS = range(-(1 << 63), (1 << 63) - 1)
+ALL_INTEGERS = range(-(1 << 63), 1 << 63)
 
 
 class BadArgument(AirLandSeaError, ValueError):

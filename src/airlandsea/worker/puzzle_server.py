@@ -122,9 +122,10 @@ class PuzzleServer:
             self.believed.add(worker)
 
     def refuse(self, worker: str, number: int) -> None:
-        """Reject a worker and all of its wars; raises `WorkerLied`."""
+        """Reject a worker and its wars, and those of workers of whom no war was played again; raises `WorkerLied`."""
         self.refused.add(worker)
-        self.wars = {each: war for each, war in self.wars.items() if war.worker != worker}
+        self.believed.discard(worker)
+        self.wars = {each: war for each, war in self.wars.items() if war.worker in self.believed}
         because = "all of its wars are played again, by others"
         raise WorkerLied(f"{worker} has sent other puzzles of war {number} than are found here", [because])
 

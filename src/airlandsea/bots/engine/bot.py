@@ -8,8 +8,8 @@ choice; after FAILURES_MAX failures in a row it is not asked any more. The calle
 import atexit
 import logging
 import shutil
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic
 from weakref import finalize
@@ -188,21 +188,28 @@ class EngineBot(Bot):
         if self.failures >= FAILURES_MAX:
             raise EngineFailed(f"has failed {self.failures} times in a row, and is not asked any more")
         self.failures += 1
-        try:
+        with self.end_on_failure():
             action = self.ask(view, options, clock)
+        self.failures = 0
+        return action
+
+    @contextmanager
+    def end_on_failure(self) -> Iterator[None]:
+        """End a program that fails, so that a late answer is not taken for that to another question."""
+        try:
+            yield
         except Objection:
             raise
         except EngineFailed:
             self.engine.end()
             raise
-        self.failures = 0
-        return action
 
     def analyse(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> list[Evaluation]:
         """Return its evaluation of each option, best first; raises `EngineFailed` if it cannot or does not analyse."""
         check_seen(view, options)
         lines: list[str] = []
-        self.question("analyse", view, options, clock, lines.append)
+        with self.end_on_failure():
+            self.question("analyse", view, options, clock, lines.append)
         try:
             return [read_evaluation(line, options) for line in lines]
         except Unreadable as error:

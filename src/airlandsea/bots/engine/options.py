@@ -67,8 +67,13 @@ def option_for(name: str, default: Any) -> EngineOption:
     if isinstance(default, bool):
         return EngineOption(name, "check", YES_NO[default])
     if isinstance(default, int | float):
-        return EngineOption(name, "spin" if isinstance(default, int) else "number", f"{default:g}")
+        return EngineOption(name, "spin" if isinstance(default, int) else "number", write_number(default))
     return EngineOption(name, "string", "" if default is None else str(default))
+
+
+def write_number(number: float) -> str:
+    """Return a number with all its digits, a whole one without a point."""
+    return str(int(number)) if number == int(number) else repr(number)
 
 
 def write_option(option: EngineOption) -> str:
@@ -76,7 +81,7 @@ def write_option(option: EngineOption) -> str:
     words = [option.name, "type", option.type]
     for word, value in (("default", option.default), ("min", option.low), ("max", option.high)):
         if value not in ("", None):
-            words += [word, value if isinstance(value, str) else f"{value:g}"]
+            words += [word, value if isinstance(value, str) else write_number(value)]
     for choice in option.choices:
         words += ["var", choice]
     return " ".join(words + ["help", option.about] * bool(option.about))
