@@ -122,7 +122,7 @@ class PuzzleServer:
             self.believed.add(worker)
 
     def refuse(self, worker: str, number: int) -> None:
-        """Reject a worker and its wars, and those of workers of whom no war was played again; raises `WorkerLied`."""
+        """Reject a worker; keep only the wars of workers that were checked. Raises `WorkerLied`."""
         self.refused.add(worker)
         self.believed.discard(worker)
         self.wars = {each: war for each, war in self.wars.items() if war.worker in self.believed}
