@@ -163,6 +163,7 @@ def test_a_closed_table_is_closed_for_everybody_and_stays_so(tmp_path):
             closing = visitor.next("closing")
             assert (closing["code"], closing["message"]) == ("not_found", TOLD)
         assert ada.get(f"/api/tables/{id}").status_code == 404
+        assert ada.get("/api/tables").json()["tables"] == []
         assert ada.get("/api/lobby").json()["tables"] == []
         assert act(address, "close", table=id).status_code == 404
         assert act(address, "close", table="a" * 12).status_code == 404

@@ -6,7 +6,7 @@ The rows of a closed table stay: nobody can open it, and its deals stay as hidde
 import json
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, func, insert, select, update
 
 from ...errors import AirLandSeaError
 from ..game.models import TableRecord
@@ -50,6 +50,12 @@ def check_open(connection: Connection, table: str) -> None:
     """Raise `ClosedTable` for a table that an operator has closed."""
     if connection.execute(select(settings.c.name).where(settings.c.name == CLOSED + table)).first():
         raise ClosedTable
+
+
+def is_open() -> ColumnElement[bool]:
+    """Return the condition that a table has not been closed."""
+    closed = select(func.substr(settings.c.name, len(CLOSED) + 1)).where(settings.c.name.startswith(CLOSED))
+    return tables.c.id.not_in(closed)
 
 
 def bans_in(connection: Connection) -> dict[str, int]:

@@ -24,7 +24,7 @@ from ..tracing import span
 from .daily_rows import add_daily_table, add_result_of_table
 from .database import Database
 from .leases import LeaseLost, check_lease
-from .operators import check_open
+from .operators import check_open, is_open
 from .ownership import OwnershipLost
 from .ratings import add_rated_war
 from .schema import keys, log, outages, records, seats, settings, table_outages, tables, talk
@@ -211,8 +211,8 @@ class Store:
         return await self.read(work)
 
     async def tables_of(self, guest: str) -> list[TableRecord]:
-        """Return the tables where a guest sits, the latest first."""
-        where = tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest))
+        """Return the tables where a guest sits, the latest first, without closed ones."""
+        where = tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)) & is_open()
         return await self.table_records(select(tables).where(where).order_by(tables.c.changed.desc()).limit(MAX_LISTED))
 
     async def table_records(self, chosen: Select[Any]) -> list[TableRecord]:

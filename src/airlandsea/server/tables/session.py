@@ -87,6 +87,8 @@ class TableSession:
 
     async def claim(self) -> None:
         """Make the table this server's, where several share a database. Raises `Moved` if another server keeps it."""
+        if self.is_gone and self.context.leases is None:
+            raise ApiError(ErrorCode.NOT_FOUND, express("error-table-closed"))
         if self.is_gone:
             raise Moved
         if self.context.leases is None or self.table_record.epoch is not None:
