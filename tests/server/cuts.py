@@ -110,11 +110,16 @@ class ServerPair:
         while True:
             with again_later():
                 table = self.two.tables.get(id) or await self.two.find(id)
-                number = await (await Page(table, seat).open()).act(token, id=MOVE)
-                made = [(each, played) for each, played, message in await self.entries(id) if message == MOVE]
-                assert made == [(number, token)], "the move is made once"
+                page = await Page(table, seat).open()
+                made = await self.moves(id)
+                number = await page.act(token, made[0][0] - 1 if made else None, MOVE)  # the same message again
+                assert await self.moves(id) == [(number, token)], "the move is made once"
                 self.two.forget(table)
                 return number
+
+    async def moves(self, id: str) -> list[tuple[int, str]]:
+        """The numbers and tokens of the entries that the repeated message has made."""
+        return [(number, token) for number, token, message in await self.entries(id) if message == MOVE]
 
     async def entries(self, id: str) -> list[tuple[int, str, str | None]]:
         """The log of a table, as it is stored."""
