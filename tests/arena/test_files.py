@@ -86,7 +86,7 @@ class TestBeforeTheFirstGame:
 
     def test_files_stay_as_they_are(self, tmp_path):
         (tmp_path / "old.csv").write_text("before")
-        ResultFiles(csv=tmp_path / "old.csv").check()
+        ResultFiles(csv=tmp_path / "old.csv").check(is_resumed=True)
         ResultFiles(csv=tmp_path / "new.csv").check()
         ResultFiles().check()
         assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("old.csv", "before")]

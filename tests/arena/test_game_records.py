@@ -107,6 +107,13 @@ class TestWhatIsInTheWay:
         assert "holds files already: name another folder, or a file *.toml" in capsys.readouterr().err
         assert [path.read_text() for path in tmp_path.iterdir()] == ["before"]
 
+    @pytest.mark.parametrize("option", ["--records", "--csv"])
+    def test_a_file_of_another_run_is_refused_and_left_alone(self, tmp_path, capsys, option):
+        (tmp_path / "old.toml").write_text("before")
+        assert main([*BATTLES, option, str(tmp_path / "old.toml")]) == 2
+        assert "old.toml was not written: it holds something already; name another file" in capsys.readouterr().err
+        assert (tmp_path / "old.toml").read_text() == "before"
+
     def test_a_place_that_cannot_be_is_found_before_the_first_game(self, tmp_path):
         for place in ("nowhere/games.toml", "nowhere/games"):
             with pytest.raises(NotWritten, match="No such file"):

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from airlandsea.commands import main
+from airlandsea.errors import AirLandSeaError
 from airlandsea.puzzles import daily_puzzle, date, read_pack
 
 DAY = date(2026, 12, 1)
@@ -74,6 +75,48 @@ def test_to_withdraw_or_not_is_asked_together(theme):
 def test_languages(printed):
     puzzle = daily_puzzle(DAY)
     assert "Richtig!" in printed("daily", "--day", DAY, "--language", "de", typed=[puzzle.solution]).out
+
+
+class TestMaking:
+    """Without searches: the puzzles that are found are those of the package."""
+
+    @pytest.fixture
+    def mined(self, monkeypatch):
+        def after(number, ending=None):
+            def mine(*_, **__):
+                yield from read_pack()[:number]
+                if ending:
+                    raise ending
+
+            monkeypatch.setattr("airlandsea.puzzles.mine.mine", mine)
+
+        return after
+
+    def test_a_pack_is_never_overwritten(self, printed, mined, tmp_path):
+        mined(0, AssertionError("nothing is to be mined"))
+        (tmp_path / "pack.jsonl").write_text("before", "utf-8")
+        said = printed("make", tmp_path / "pack.jsonl", "--quiet", status=2).err
+        assert "pack.jsonl was not written: it holds something already; name another file" in said
+        assert (tmp_path / "pack.jsonl").read_text("utf-8") == "before"
+
+    def test_a_place_that_cannot_be_is_found_before_the_first_war(self, printed, mined, tmp_path):
+        mined(0, AssertionError("nothing is to be mined"))
+        said = printed("make", tmp_path / "nowhere" / "pack.jsonl", "--quiet", status=2).err
+        assert "pack.jsonl was not written: " in said and "No such file" in said
+
+    @pytest.mark.parametrize(
+        ("ending", "status"), [(KeyboardInterrupt(), 130), (AirLandSeaError("a worker has ended"), 2)]
+    )
+    def test_what_is_found_is_kept_however_the_search_ends(self, printed, mined, tmp_path, ending, status):
+        mined(3, ending)
+        said = printed("make", tmp_path / "pack.jsonl", "--quiet", status=status)
+        assert said.out.startswith("3 puzzles") and str(ending) in said.err
+        assert len(read_pack((tmp_path / "pack.jsonl").read_text("utf-8"))) == 3
+
+    def test_no_pack_is_written_without_a_puzzle(self, printed, mined, tmp_path):
+        mined(0, KeyboardInterrupt())
+        assert "no puzzle was found: nothing was written" in printed("make", tmp_path / "pack", status=130).err
+        assert not [*tmp_path.iterdir()]
 
 
 @pytest.mark.slow

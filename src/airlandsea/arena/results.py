@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..errors import AirLandSeaError
+from ..locale import express
 
 if TYPE_CHECKING:
     from .match import MatchResult
@@ -34,8 +35,12 @@ class ResultFiles:
     records: Path | None = None  # the same, by `GameRecords`
 
     def check(self, is_resumed: bool = False) -> None:
-        """Try every file and every library, and leave the files as they are; raises `NotWritten` with all reasons."""
-        files = ((self.csv, check_file), (self.plot, check_plot), (self.jsonl, check_file))
+        """Try every file and every library, and leave the files as they are; raises `NotWritten` with all reasons.
+
+        `is_resumed`: the run goes on, and may write its games again.
+        """
+        check_csv = check_file if is_resumed else check_new_file
+        files = ((self.csv, check_csv), (self.plot, check_plot), (self.jsonl, check_file))
         checks = (*files, (self.records, partial(check_records, is_resumed=is_resumed)))
         reasons = attempt((check, path) for path, check in checks if path)
         paths = [path for path, _ in checks if path]
@@ -82,13 +87,21 @@ def check_file(path: Path) -> None:
             path.unlink()
 
 
+def check_new_file(path: Path) -> None:
+    """Check as `check_file`, and that nothing is overwritten; raises `NotWritten`."""
+    check_file(path)
+    if path.is_file() and path.stat().st_size:
+        reasons = [express("terminal-file-not-empty"), express("terminal-name-another-file")]
+        raise not_written(path, reasons)
+
+
 def check_records(path: Path, is_resumed: bool = False) -> None:
     """Check that records can be written, and leave everything as it is; raises `NotWritten`.
 
-    A folder with files is refused, except by a run that goes on: it could hold the records of another run.
+    A file or a folder that holds something is refused, except by a run that goes on: it could hold another run.
     """
     if path.suffix == RECORDS_ENDING:
-        check_file(path)
+        (check_file if is_resumed else check_new_file)(path)
         return
     with open_output(path):
         if not path.exists():
@@ -107,19 +120,24 @@ def check_plot(path: Path) -> None:
     check_file(path)
 
 
+def not_written(path: Path, reasons: Iterable[str]) -> NotWritten:
+    """Return the error for a file that cannot be written."""
+    return NotWritten(express("terminal-file-not-written", path=str(path)), reasons)
+
+
 @contextmanager
 def open_output(path: Path) -> Iterator[None]:
     """Raise `NotWritten` for every error in writing a file."""
     try:
         yield
     except OSError as error:
-        raise NotWritten(f"{path} was not written", [str(error)]) from None
+        raise not_written(path, [str(error)]) from None
     except NotWritten:
         raise
     except AirLandSeaError as error:
-        raise NotWritten(f"{path} was not written", error.reasons or [str(error)]) from None
+        raise not_written(path, error.reasons or [str(error)]) from None
     except Exception as error:  # of libraries that have errors of their own
-        raise NotWritten(f"{path} was not written", [f"{type(error).__name__}: {error}"]) from error
+        raise not_written(path, [f"{type(error).__name__}: {error}"]) from error
 
 
 def write_whole(path: Path, write: Callable[[Path], object]) -> None:

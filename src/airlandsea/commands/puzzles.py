@@ -16,7 +16,8 @@ from ..errors import AirLandSeaError
 from ..locale import translate, using_language
 from ..progress import progress_bar
 from ..text.lines import say
-from .arguments import ADMIN_TOKEN, INTERRUPTED, add_language, admin_token_of, language_of, positive, worker_key
+from .arena_run import status_of
+from .arguments import ADMIN_TOKEN, add_language, admin_token_of, language_of, positive, worker_key
 
 if TYPE_CHECKING:
     from ..puzzles import Puzzle
@@ -46,7 +47,8 @@ def add_puzzles(parser: argparse.ArgumentParser) -> None:
     make = actions.add_parser("make", help="find puzzles in games between bots, and prove them")
     make.set_defaults(run=run_make)
     make.add_argument("output", metavar="FILE", help="the pack: a line of JSON for each puzzle")
-    make.add_argument("--number", type=int, default=100, metavar="N", help="puzzles in the pack (default: %(default)s)")
+    number = "puzzles in the pack (default: %(default)s)"
+    make.add_argument("--number", type=positive, default=100, metavar="N", help=number)
     make.add_argument("--seed", type=int, default=0, metavar="N", help="the same seed finds the same puzzles")
     who = make.add_mutually_exclusive_group()
     who.add_argument("--workers", type=positive, default=1, metavar="N", help="processes (default: %(default)s)")
@@ -112,27 +114,31 @@ def ask_puzzles(ask: Callable[[], Result]) -> Result | None:
 
 
 def run_make(args: argparse.Namespace) -> int:
-    """Run `airlandsea puzzles make`; raises `RequestFailed` for a server that cannot be used."""
-    from ..client.http import RequestFailed
+    """Run `airlandsea puzzles make`; what ends it early leaves a pack of the puzzles found so far.
+
+    Raises:
+        NotWritten: the pack cannot be written, or its file holds something already
+        RequestFailed: a server that cannot be used
+    """
+    from ..arena.results import check_new_file, open_output
     from ..puzzles import write_pack
     from ..puzzles.mine import select_evenly
 
+    path = Path(args.output)
+    check_new_file(path)
     found: list[Puzzle] = []
-    status, failure = 0, None
+    interruption = None
     try:
         mine_into(found, ceil(SURPLUS * args.number), args)
-    except KeyboardInterrupt:
-        status = INTERRUPTED  # those found so far are kept
-    except RequestFailed as error:
-        if not found:
-            raise
-        failure = error
-    puzzles = select_evenly(found, args.number)
-    Path(args.output).write_text(write_pack(puzzles), "utf-8")
-    print(summary(puzzles))
-    if failure:
-        raise failure
-    return status
+    except (KeyboardInterrupt, Exception) as error:
+        interruption = error
+    if puzzles := select_evenly(found, args.number):
+        with open_output(path):
+            path.write_text(write_pack(puzzles), "utf-8")
+        print(summary(puzzles))
+    elif interruption is not None:
+        say_aside("no puzzle was found: nothing was written")
+    return status_of(interruption)
 
 
 def mine_into(found: "list[Puzzle]", wanted: int, args: argparse.Namespace) -> None:

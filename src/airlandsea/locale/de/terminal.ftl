@@ -98,6 +98,9 @@ terminal-again = Noch einmal dasselbe: { $command }
 terminal-record-saved = Aufzeichnung gespeichert in { $path }. Zum Ansehen: { $command }
 terminal-record-review = Zum Analysieren: { $command }
 terminal-record-not-written = Die Aufzeichnung wurde nicht nach { $path } geschrieben: { $problem }.
+terminal-file-not-written = { $path } wurde nicht geschrieben
+terminal-file-not-empty = darin steht schon etwas
+terminal-name-another-file = nenne eine andere Datei
 
 terminal-daily = Der Krieg vom { $day }: für alle dieselben Karten und derselbe Gegner.
 terminal-daily-result = Zum Teilen: { $line }

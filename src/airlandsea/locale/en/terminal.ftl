@@ -114,6 +114,10 @@ terminal-record-saved = Record saved to { $path }. To replay it: { $command }
 terminal-record-review = To review it: { $command }
 # $problem: what the system says
 terminal-record-not-written = The record was not written to { $path }: { $problem }.
+# A file that a command was told to write; reasons follow: what the system says, or the next two
+terminal-file-not-written = { $path } was not written
+terminal-file-not-empty = it holds something already
+terminal-name-another-file = name another file
 
 ## The war of the day, `airlandsea daily`. $day: like 2026-12-01. $line: the result in one line
 

@@ -99,6 +99,9 @@ terminal-again = Para jugarla otra vez: { $command }
 terminal-record-saved = Registro guardado en { $path }. Para repetirlo: { $command }
 terminal-record-review = Para analizarlo: { $command }
 terminal-record-not-written = No se ha podido escribir el registro en { $path }: { $problem }.
+terminal-file-not-written = no se ha escrito { $path }
+terminal-file-not-empty = ya contiene algo
+terminal-name-another-file = indica otro archivo
 
 terminal-daily = La guerra del { $day }: las mismas cartas y el mismo enemigo para todos.
 terminal-daily-result = Para compartir: { $line }

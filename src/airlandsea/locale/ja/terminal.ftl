@@ -79,6 +79,9 @@ terminal-again = もう一度遊ぶ：{ $command }
 terminal-record-saved = 棋譜を { $path } に保存しました。再生：{ $command }
 terminal-record-review = 分析：{ $command }
 terminal-record-not-written = 棋譜を { $path } に保存できませんでした：{ $problem }。
+terminal-file-not-written = { $path } に書き込めませんでした
+terminal-file-not-empty = すでに内容があります
+terminal-name-another-file = 別のファイルを指定してください
 
 terminal-daily = { $day }の戦争：全員が同じカードで、同じ相手と戦います。
 terminal-daily-result = 共有用：{ $line }
