@@ -199,6 +199,50 @@ class TestCommand:
         said = capsys.readouterr().out
         assert "kein Ergebnis" in said and "airlandsea daily deal" not in said
 
+    def test_ctrl_c_leaves_it_and_saves_what_was_played(self, capsys, monkeypatch, tmp_path: Path):
+        typed = iter(["1"])
+
+        def ask(_):
+            for line in typed:
+                return line
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr("airlandsea.terminal.game.ask", ask)
+        file = tmp_path / "war.toml"
+        assert main(["daily", "--day", "2026-12-01", "--record", str(file)]) == 130
+        said = capsys.readouterr().out
+        assert "You have left the war of the day: it has no result." in said and f"Record saved to {file}" in said
+        assert read_record(file.read_text("utf-8")).battles[0].turns
+
+    def test_a_proof_is_not_overwritten_and_its_place_is_tried_before_the_war(
+        self, capsys, monkeypatch, tmp_path: Path, text
+    ):
+        monkeypatch.setattr("airlandsea.terminal.game.ask", lambda _: "quit")
+        file = tmp_path / "war.toml"
+        file.write_text(text, "utf-8")
+        for place, reason in ((file, "it holds something already"), (tmp_path / "no" / "war.toml", "No such file")):
+            assert main(["daily", "--day", "2026-12-01", "--record", str(place)]) == 2
+            said = capsys.readouterr()
+            assert said.out == "" and f"{place} was not written: " in said.err and reason in said.err
+        assert file.read_text("utf-8") == text
+
+    def test_a_result_is_entered_although_its_record_cannot_be_saved(self, capsys, monkeypatch, tmp_path: Path, native):
+        entered = []
+        folder = tmp_path / "folder"
+        folder.mkdir()
+
+        def ask(_):
+            if folder.exists():
+                folder.rmdir()
+            return "1"
+
+        monkeypatch.setattr("airlandsea.terminal.game.ask", ask)
+        monkeypatch.setattr("airlandsea.commands.daily.enter", lambda record, *_: entered.append(read_record(record)))
+        words = ["daily", "--day", "2026-12-01", "--submit", "http://127.0.0.1:1"]
+        assert main([*words, "--record", str(folder / "war.toml")]) == 2
+        assert "war.toml was not written: " in capsys.readouterr().err
+        assert len(entered) == 1
+
     @pytest.mark.parametrize("level", [1, 8])
     def test_no_level_plays_by_the_clock(self, monkeypatch, native, level):
         given = []

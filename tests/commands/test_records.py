@@ -1,5 +1,6 @@
 """`airlandsea show`, `replay`, `check` and `perft`: what a reader of positions and records is told."""
 
+import io
 import shlex
 from pathlib import Path
 
@@ -209,10 +210,42 @@ def test_r31_play_keeps_only_the_players_knowledge_of_a_war_that_still_runs(caps
     assert "you" in record.players
 
 
-def test_a_record_that_cannot_be_written_is_said_not_to_be(capsys, monkeypatch, tmp_path):
-    told_all = transcript(monkeypatch, capsys, f"--seed|5|--theaters|ALS|--record|{tmp_path}", ["quit"])
-    assert "The record was not written" in told_all
-    assert "airlandsea review" not in told_all
+PLAY = ["play", "--seed", "5", "--theaters", "ALS", "--record"]
+
+
+def test_a_record_that_cannot_be_written_is_refused_before_the_first_card(capsys, monkeypatch, tmp_path):
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    for place in (tmp_path, tmp_path / "nowhere" / "war.toml"):
+        assert main([*PLAY, str(place)]) == 2
+        said = capsys.readouterr()
+        assert said.out == "" and f"{place} was not written: " in said.err and said.err.count("\n") == 1
+
+
+def test_a_record_is_not_overwritten(capsys, monkeypatch, tmp_path):
+    file = tmp_path / "war.als.toml"
+    transcript(monkeypatch, capsys, f"--seed|5|--theaters|ALS|--target|1|--record|{file}", ["w"] * 5)
+    before = file.read_bytes()
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert main([*PLAY, str(file)]) == 2
+    assert "it holds something already; name another file" in capsys.readouterr().err
+    assert main([*PLAY, str(file), "--language", "de"]) == 2
+    assert "darin steht schon etwas; nenne eine andere Datei" in capsys.readouterr().err
+    assert file.read_bytes() == before
+
+
+def test_a_record_that_fails_at_the_end_is_refused_with_how_to_play_the_war_again(capsys, monkeypatch, tmp_path):
+    folder = tmp_path / "folder"
+    folder.mkdir()
+
+    def remove_folder(_):
+        folder.rmdir()
+        return "quit"
+
+    monkeypatch.setattr("airlandsea.terminal.game.ask", remove_folder)
+    assert main([*PLAY, str(folder / "war.als.toml")]) == 2
+    said = capsys.readouterr()
+    assert "war.als.toml was not written: " in said.err and "Record saved" not in said.out
+    assert said.out.endswith("\nPlay it again: airlandsea play --theaters ALS --seed 5\n")
 
 
 def test_a_saved_war_is_said_to_be_replayed_and_reviewed_by_commands_that_do_it(capsys, monkeypatch, tmp_path):

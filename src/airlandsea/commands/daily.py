@@ -1,12 +1,18 @@
 """`airlandsea daily`: play the war of the day, compare the result with those of the bots, and check a result."""
 
 import argparse
+from contextlib import ExitStack
 from datetime import UTC, date, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..locale import translate, using_language
 from ..text.lines import say
-from .arguments import add_language, language_of
+from ..war import War
+from .arguments import INTERRUPTED, add_language, language_of
+
+if TYPE_CHECKING:
+    from ..terminal.game import TerminalGame
 
 
 def add_daily(parser: argparse.ArgumentParser) -> None:
@@ -16,7 +22,7 @@ def add_daily(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--day", type=date.fromisoformat, metavar="YYYY-MM-DD", help="the war of another day")
     parser.add_argument("--submit", metavar="URL", help="enter the result on the server at URL, played or checked")
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--record", metavar="FILE", help="save the record to FILE: it proves the result")
+    what.add_argument("--record", metavar="FILE", help="save the record to a new FILE: it proves the result")
     what.add_argument("--check", metavar="FILE", help="check the result that a record proves")
     what.add_argument("--levels", action="store_true", help="show how each level of the bots does on the same deals")
     add_language(parser)
@@ -28,6 +34,7 @@ def run_daily(args: argparse.Namespace) -> int:
     Raises:
         ForgedResult: a record that is no result of the day
         NotSubmitted: a server has not entered it
+        NotWritten: the record cannot be written
     """
     day = args.day or datetime.now(UTC).date()
     with using_language(language_of(args)):
@@ -36,32 +43,60 @@ def run_daily(args: argparse.Namespace) -> int:
         elif args.levels:
             compare(day)
         else:
-            play(day, args.record, args.submit)
+            return play(day, Path(args.record) if args.record else None, args.submit)
     return 0
 
 
-def play(day: date, record: str | None, server: str | None) -> None:
-    """Play the war; save its record if a file is named, and enter its result if a server is."""
+def play(day: date, record: Path | None, server: str | None) -> int:
+    """Play the war, and return the exit status; save its record if a file is named, enter its result if a server is.
+
+    Raises:
+        NotSubmitted: the server has not entered it
+        NotWritten: the record cannot be written; if that can be told before the war, nothing is played
+    """
+    from ..arena.results import check_new_file
     from ..bots.daily import DailyOpponent
-    from ..daily import OPPONENT, PLAYER, daily_war, result_of
+    from ..daily import OPPONENT, PLAYER, daily_war
     from ..match import SeatedBot
-    from ..records import record_of, write_record
-    from ..terminal.game import Leave, TerminalGame
+    from ..terminal.game import TerminalGame
     from .play import save_record
 
+    if record:
+        check_new_file(record)
     game = TerminalGame(daily_war(day), PLAYER, {OPPONENT: SeatedBot(DailyOpponent(day))})
     say(translate("terminal-daily", day=day.isoformat()))
+    with ExitStack() as afterwards:  # both, however the war and the other one end
+        if server:
+            afterwards.callback(enter_if_over, game.war, day, server)
+        if record:
+            afterwards.callback(save_record, record, game)
+        return play_to_end(game, day)
+
+
+def play_to_end(game: "TerminalGame", day: date) -> int:
+    """Play until the war is over or the player leaves, print the result, and return the exit status."""
+    from ..daily import result_of
+    from ..terminal.game import Leave
+
     try:
         game.run()
     except (Leave, EOFError):
         say(translate("terminal-daily-left"))
+    except KeyboardInterrupt:
+        print("\n" + translate("terminal-daily-left"))
+        return INTERRUPTED
     else:
         say(translate("terminal-daily-result", line=result_of(game.war, day).line))
         say(translate("terminal-daily-local"))
-    if record:
-        save_record(Path(record), game)
-    if server and game.war.is_over:
-        enter(write_record(record_of(game.war)), day, server)
+    return 0
+
+
+def enter_if_over(war: War, day: date, server: str) -> None:
+    """Enter the result of a war on a server."""
+    from ..records import record_of, write_record
+
+    if war.is_over:
+        enter(write_record(record_of(war)), day, server)
 
 
 def compare(day: date) -> None:

@@ -64,7 +64,7 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     )
     cards.add_argument("--as-it-was", action="store_true", help="leave every card where it lies")
     table.add_argument(
-        "--record", metavar="FILE", help="save the record to FILE; if you quit early, it holds what you knew"
+        "--record", metavar="FILE", help="save the record to a new FILE; if you quit early, it holds what you knew"
     )
     table.add_argument(
         "--seed", type=int, metavar="N", help="random seed: the same seed deals the same war, for the bots too"
@@ -79,9 +79,12 @@ def run_play(args: argparse.Namespace) -> int:
 
 
 def play(args: argparse.Namespace) -> int:
-    """Ask what is missing, and play."""
+    """Ask what is missing, and play; return the exit status. Raises `NotWritten` before it asks anything."""
+    from ..arena.results import NotWritten, check_new_file
     from ..terminal.game import Leave
 
+    if args.record:
+        check_new_file(Path(args.record))
     try:
         ask_what_is_missing(args)
         play_war(args, set_up(args))
@@ -92,11 +95,20 @@ def play(args: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print("\n" + translate("terminal-interrupted", again=play_again(args)))
         return INTERRUPTED
+    except NotWritten:
+        print("\n" + play_again(args))
+        raise
     return 0
 
 
 def play_war(args: argparse.Namespace, game: "TerminalGame") -> None:
-    """Play until the war is over or the player leaves, then write the record if `--record` names a file."""
+    """Play until the war is over or the player leaves, then write the record if `--record` names a file.
+
+    Raises:
+        Leave: the player leaves
+        EOFError: the input ends
+        NotWritten: the record cannot be written
+    """
     welcome(args, game)
     try:
         game.run()
@@ -183,20 +195,21 @@ def welcome(args: argparse.Namespace, game: "TerminalGame") -> None:
 
 
 def save_record(path: Path, game: "TerminalGame") -> None:
-    """Write the record: with all cards if the war is over, otherwise only what the player knows (R31)."""
+    """Write the record: with all cards if the war is over, otherwise only what the player knows (R31).
+
+    Raises `NotWritten`.
+    """
+    from ..arena.results import open_output
     from ..records import export, record_of, write_record
 
     names = ["you" if seat == game.seat else game.bots[seat].bot.name for seat in range(game.war.mode.seats)]
     record = record_of(game.war, names) if game.war.is_over else export(game.war, game.seat, names)
-    try:
+    with open_output(path):
         path.write_text(write_record(record), "utf-8")
-    except OSError as error:
-        say(translate("terminal-record-not-written", path=str(path), problem=str(error.strerror)))
-    else:
-        command = shlex.join(["airlandsea", "replay", str(path)])
-        print(translate("terminal-record-saved", path=str(path), command=command))
-        if any(battle.is_over for battle in game.war.battles):
-            print(translate("terminal-record-review", command=shlex.join(["airlandsea", "review", str(path)])))
+    command = shlex.join(["airlandsea", "replay", str(path)])
+    print(translate("terminal-record-saved", path=str(path), command=command))
+    if any(battle.is_over for battle in game.war.battles):
+        print(translate("terminal-record-review", command=shlex.join(["airlandsea", "review", str(path)])))
 
 
 def play_again(args: argparse.Namespace) -> str:

@@ -97,7 +97,6 @@ terminal-interrupted = Unterbrochen. { $again }
 terminal-again = Noch einmal dasselbe: { $command }
 terminal-record-saved = Aufzeichnung gespeichert in { $path }. Zum Ansehen: { $command }
 terminal-record-review = Zum Analysieren: { $command }
-terminal-record-not-written = Die Aufzeichnung wurde nicht nach { $path } geschrieben: { $problem }.
 terminal-file-not-written = { $path } wurde nicht geschrieben
 terminal-file-not-empty = darin steht schon etwas
 terminal-name-another-file = nenne eine andere Datei

@@ -112,8 +112,6 @@ terminal-interrupted = Interrupted. { $again }
 terminal-again = Play it again: { $command }
 terminal-record-saved = Record saved to { $path }. To replay it: { $command }
 terminal-record-review = To review it: { $command }
-# $problem: what the system says
-terminal-record-not-written = The record was not written to { $path }: { $problem }.
 # A file that a command was told to write; reasons follow: what the system says, or the next two
 terminal-file-not-written = { $path } was not written
 terminal-file-not-empty = it holds something already

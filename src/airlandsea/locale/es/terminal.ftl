@@ -98,7 +98,6 @@ terminal-interrupted = Interrumpido. { $again }
 terminal-again = Para jugarla otra vez: { $command }
 terminal-record-saved = Registro guardado en { $path }. Para repetirlo: { $command }
 terminal-record-review = Para analizarlo: { $command }
-terminal-record-not-written = No se ha podido escribir el registro en { $path }: { $problem }.
 terminal-file-not-written = no se ha escrito { $path }
 terminal-file-not-empty = ya contiene algo
 terminal-name-another-file = indica otro archivo

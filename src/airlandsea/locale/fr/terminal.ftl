@@ -97,7 +97,6 @@ terminal-interrupted = Interrompu. { $again }
 terminal-again = Rejouer la même : { $command }
 terminal-record-saved = Enregistrement dans { $path }. Pour le revoir : { $command }
 terminal-record-review = Pour l’analyser : { $command }
-terminal-record-not-written = L’enregistrement n’a pas été écrit dans { $path } : { $problem }.
 terminal-file-not-written = { $path } n’a pas été écrit
 terminal-file-not-empty = il contient déjà quelque chose
 terminal-name-another-file = indique un autre fichier

@@ -78,7 +78,6 @@ terminal-interrupted = 中断しました。{ $again }
 terminal-again = もう一度遊ぶ：{ $command }
 terminal-record-saved = 棋譜を { $path } に保存しました。再生：{ $command }
 terminal-record-review = 分析：{ $command }
-terminal-record-not-written = 棋譜を { $path } に保存できませんでした：{ $problem }。
 terminal-file-not-written = { $path } に書き込めませんでした
 terminal-file-not-empty = すでに内容があります
 terminal-name-another-file = 別のファイルを指定してください

@@ -102,7 +102,6 @@ terminal-interrupted = Przerwano. { $again }
 terminal-again = Zagraj jeszcze raz: { $command }
 terminal-record-saved = Zapis w pliku { $path }. Aby go odtworzyć: { $command }
 terminal-record-review = Aby go przeanalizować: { $command }
-terminal-record-not-written = Nie zapisano do { $path }: { $problem }.
 terminal-file-not-written = nie zapisano { $path }
 terminal-file-not-empty = coś już w nim jest
 terminal-name-another-file = podaj inny plik
