@@ -11,6 +11,7 @@ from airlandsea.commands import main
 from airlandsea.notation.codes import HIDDEN
 from airlandsea.records import check, export, read_record, write_record, write_stream
 from airlandsea.records.build import record_of
+from airlandsea.records.toml import BETWEEN
 from airlandsea.rules.cards import CODES
 from airlandsea.svg import picture, picture_as_png
 from airlandsea.war import War
@@ -151,12 +152,30 @@ def test_a_stream_of_records_is_checked_one_by_one(capsys, tmp_path):
     assert told(capsys, "check", str(stream)) == "3 valid, 0 invalid\n"
 
 
-@pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"", b"turns = [", WAR.read_bytes()[:300]])
+@pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"", b" \n\n", b"turns = [", WAR.read_bytes()[:300]])
 def test_what_is_no_record_is_said_not_to_be(capsys, tmp_path, data):
     file = tmp_path / "broken.als.toml"
     file.write_bytes(data)
-    verdict = told(capsys, "check", str(file), status=0 if data == b"" else 1)
-    assert verdict.endswith("0 valid, 0 invalid\n" if data == b"" else "0 valid, 1 invalid\n")
+    assert told(capsys, "check", str(file), status=1).endswith("0 valid, 1 invalid\n")
+
+
+@pytest.mark.parametrize("words", [["show"], ["show", "--svg", "e.svg"], ["replay"], ["review"], ["play", "--from"]])
+def test_a_file_without_a_record_is_refused(capsys, tmp_path, monkeypatch, words):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "empty.als.toml").write_text("\n", "utf-8")
+    assert main([*words, "empty.als.toml"]) == 2
+    said = capsys.readouterr()
+    assert said.out == "" and said.err == "airlandsea: empty.als.toml cannot be read: it holds no record\n"
+
+
+@pytest.mark.parametrize("words", [["show"], ["show", "--animation", "e.svg"], ["replay"]])
+def test_what_is_wrong_with_a_stream_is_said_with_the_number_of_the_record(capsys, tmp_path, monkeypatch, words):
+    monkeypatch.chdir(tmp_path)
+    text = WAR.read_text("utf-8")
+    untrue = text.replace('score = "', 'score = "9', 1)
+    (tmp_path / "many.als.tomls").write_text(f"{text}{BETWEEN}\n{untrue}", "utf-8")
+    assert main([*words, "many.als.tomls"]) == 2
+    assert "airlandsea: many.als.tomls, record 2: battle 1 is not true: score" in capsys.readouterr().err
 
 
 def test_a_file_without_line_ends_does_not_fill_the_memory(capsys, tmp_path):

@@ -13,6 +13,7 @@ from airlandsea.locale import current_language, languages, text, using_language
 from airlandsea.match import play_war
 from airlandsea.notation.codes import SEATS
 from airlandsea.records import BattleRecord, export, record_of, write_record, write_stream
+from airlandsea.records.toml import BETWEEN
 from airlandsea.review import OptionValue, review
 from airlandsea.review.reasons import advice_of
 from airlandsea.server.presenters.reviews import present_decision
@@ -200,6 +201,36 @@ def test_a_picture_that_cannot_be_written_is_refused_before_anything_is_judged(c
 def test_a_picture_for_each_record(printed, path, tmp_path):
     printed(path, *QUICK, "--plot", str(tmp_path / "war.svg"))
     assert (tmp_path / "war.svg").read_text("utf-8").startswith("<svg")
+
+
+class TestBrokenOff:
+    """What was done before is printed."""
+
+    def test_by_a_record_that_is_untrue(self, capsys, path, war, tmp_path):
+        text = write_record(record_of(war, ["Ada", "Bob"]))
+        stream = tmp_path / "three.als.tomls"
+        stream.write_text(f"{BETWEEN}\n".join([text, text.replace('score = "', 'score = "9', 1), text]), "utf-8")
+        assert main(["review", path, *QUICK, "--scores"]) == 0
+        scores = capsys.readouterr().out
+        assert scores and main(["review", str(stream), *QUICK, "--scores"]) == 2
+        said = capsys.readouterr()
+        assert said.out == scores and "three.als.tomls, record 2: battle 1 is not true" in said.err
+
+    def test_by_ctrl_c(self, capsys, war, tmp_path, monkeypatch):
+        made = []
+
+        def once(record, bot, seat, seed, watch):
+            if made:
+                raise KeyboardInterrupt
+            made.append(review(record, bot, seat, seed, watch))
+            return made[0]
+
+        monkeypatch.setattr("airlandsea.review.review", once)
+        stream = tmp_path / "two.als.tomls"
+        stream.write_text("".join(write_stream([record_of(war, ["Ada", "Bob"])] * 2)), "utf-8")
+        assert main(["review", str(stream), *QUICK, "--json"]) == 130
+        said = capsys.readouterr()
+        assert [table["players"]["1a"] for table in json.loads(said.out)] == ["Ada"] and "Interrupted." in said.err
 
 
 def test_ctrl_c_breaks_off(printed, path, monkeypatch):

@@ -8,7 +8,7 @@ from ..notation.codes import HIDDEN, SEATS, read_seat
 from ..records import IllegalRecord, Record, battles_of
 from ..records.parse import seat_of_turn
 from ..view import View
-from .records import RECORDS, records_of
+from .records import RECORDS, each_record
 
 FIRST = "1.1"
 SPECTATOR = "*"  # whose knowledge is everybody's
@@ -44,10 +44,7 @@ def read_moment(thing: str, at: str | None, seed: int) -> tuple[Battle, str | No
         AirLandSeaError: there is no such moment; with every reason
     """
     if thing.endswith(RECORDS):
-        record = next(records_of(Path(thing)), None)
-        if record is None:
-            raise IllegalRecord(f"{thing} holds no moment", ["it holds no record"])
-        return before_turn(record, at or FIRST), record.seat
+        return next(each_record(Path(thing), lambda record: (before_turn(record, at or FIRST), record.seat)))
     if at is not None:
         raise IllegalSetup(f"no moment {at}", ["--at: only a record has turns: leave it out"])
     if HIDDEN not in thing and "view=" not in thing:

@@ -1,14 +1,15 @@
 """`airlandsea show`, `replay`, `check` and `perft`: positions and records."""
 
 import argparse
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from time import perf_counter
+from typing import TypeVar
 
 from ..battle import Battle
 from ..draw import draw_table
 from ..errors import AirLandSeaError
-from ..locale import translate, using_language
+from ..locale import express, translate, using_language
 from ..notation.codes import HIDDEN, SEATS, read_seat
 from ..public_info import Question
 from ..records import IllegalRecord, Record, battles_of, check, moments_of, read_record, read_stream
@@ -21,6 +22,7 @@ from ..text.lines import line_width, say
 from ..view import View
 from .arguments import add_language, language_of
 
+Result = TypeVar("Result")
 RECORDS = (".toml", ".tomls")
 MAX_DEPTH = 12  # of perft
 KINDS = {
@@ -81,8 +83,8 @@ def show(args: argparse.Namespace) -> int:
     if args.animation:
         return save_all((f"{svg}\n".encode() for svg in animations_of(args.thing)), args.animation)
     if args.thing.endswith(RECORDS):
-        for record in records_of(Path(args.thing)):
-            show_record(record)
+        for _ in each_record(Path(args.thing), show_record):
+            pass
     elif HIDDEN in args.thing or "view=" in args.thing:
         show_view(View.from_position(args.thing))
     else:
@@ -93,8 +95,8 @@ def show(args: argparse.Namespace) -> int:
 def views_of(thing: str) -> Iterator[View]:
     """Yield what is to be drawn: a position with all cards open, a view, or the end of each battle of a record."""
     if thing.endswith(RECORDS):
-        for record in records_of(Path(thing)):
-            yield from ends_of(record)
+        for views in each_record(Path(thing), lambda record: [*ends_of(record)]):
+            yield from views
     elif HIDDEN in thing or "view=" in thing:
         yield View.from_position(thing)
     else:
@@ -104,10 +106,15 @@ def views_of(thing: str) -> Iterator[View]:
 def animations_of(thing: str) -> Iterator[str]:
     """Yield each battle of a record as an animated SVG; raises `IllegalRecord` for a position."""
     if not thing.endswith(RECORDS):
-        raise IllegalRecord("nothing to animate", [f"{thing!r} is a position: give the file of a record"])
-    for record in records_of(Path(thing)):
-        for battle, actions in battles_of(record):
-            yield animation([*moments_of(battle, actions, seat_of(record))])
+        raise IllegalRecord("nothing moves", [f"{thing!r} is a position: give the file of a record"])
+    for pictures in each_record(Path(thing), animate):
+        yield from pictures
+
+
+def animate(record: Record) -> list[str]:
+    """Return each battle of a record as an animated SVG."""
+    seat = seat_of(record)
+    return [animation([*moments_of(battle, actions, seat)]) for battle, actions in battles_of(record)]
 
 
 def save_all(pictures: Iterable[bytes], path: Path) -> int:
@@ -182,8 +189,8 @@ def players_line(record: Record) -> str:
 def run_replay(args: argparse.Namespace) -> int:
     """Run `airlandsea replay`, in the language that is wanted."""
     with using_language(language_of(args)):
-        for record in records_of(Path(args.record)):
-            replay(record, args.seat)
+        for _ in each_record(Path(args.record), lambda record: replay(record, args.seat)):
+            pass
     return 0
 
 
@@ -232,7 +239,7 @@ def run_check(args: argparse.Namespace) -> int:
                 good += verdict is None
                 bad += verdict is not None
                 if verdict is not None:
-                    print(f"{path}, record {number}: {verdict}")
+                    print(f"{record_of_file(path, number)}: {verdict}")
             bar.update()
     print(f"{good} valid, {bad} invalid")
     return 0 if bad == 0 else 1
@@ -252,20 +259,40 @@ def verdicts(path: Path) -> Iterator[AirLandSeaError | None]:
         yield error
 
 
-def records_of(path: Path) -> Iterator[Record]:
-    """Return the records of a file."""
-    return (read_record(text) for text in texts_of(path))
+def each_record(path: Path, use: Callable[[Record], Result]) -> Iterator[Result]:
+    """Yield what a function returns for each record of a file; raises `IllegalRecord`, which says of which record."""
+    for number, text in enumerate(texts_of(path), 1):
+        try:
+            result = use(read_record(text))
+        except AirLandSeaError as error:
+            raise IllegalRecord(f"{record_of_file(path, number)}: {error.message}", error.reasons) from error
+        yield result
+
+
+def record_of_file(path: Path | str, number: int) -> str:
+    """Return "war.als.toml, record 1"."""
+    return translate("terminal-record-of-file", path=str(path), number=str(number))
 
 
 def texts_of(path: Path) -> Iterator[str]:
-    """Yield the text of each record of a file; raises `IllegalRecord` if it cannot be opened or is not UTF-8."""
+    """Yield the text of each record of a file; raises `IllegalRecord` if it cannot be read, or holds none."""
+    is_empty = True
     try:
         with path.open(encoding="utf-8") as file:
-            yield from read_stream(pieces(file))
+            for text in read_stream(pieces(file)):
+                is_empty = False
+                yield text
     except OSError as error:
-        raise IllegalRecord(f"{path} cannot be read", [error.strerror or str(error)]) from None
+        raise not_read(path, error.strerror or str(error)) from None
     except UnicodeDecodeError as error:
-        raise IllegalRecord(f"{path} cannot be read", [str(error)]) from None
+        raise not_read(path, str(error)) from None
+    if is_empty:
+        raise not_read(path, express("terminal-file-no-record"))
+
+
+def not_read(path: Path, reason: str) -> IllegalRecord:
+    """Return the error for a file that cannot be read."""
+    return IllegalRecord(express("terminal-file-not-read", path=str(path)), [reason])
 
 
 def pieces(file: Iterable[str]) -> Iterator[str]:

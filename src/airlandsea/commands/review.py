@@ -12,8 +12,9 @@ from ..notation.codes import SEATS, read_seat
 from ..records import Record
 from ..text.lines import make_visible, say
 from ..text.options import in_words
-from .arguments import INTERRUPTED, add_language, language_of
-from .records import records_of
+from .arena_run import status_of
+from .arguments import add_language, language_of
+from .records import each_record
 
 if TYPE_CHECKING:
     from ..arena.stats import Estimate
@@ -61,9 +62,8 @@ def run_review(args: argparse.Namespace) -> int:
 
 
 def review_all(args: argparse.Namespace) -> int:
-    """Review all records of the file; return the exit status."""
+    """Review all records of the file; return the exit status. What ends it early does not keep what was done."""
     from ..arena.results import check_file
-    from ..review import as_table
     from ..svg.png import check_kind
 
     bot = analyzing_bot(args)
@@ -71,23 +71,24 @@ def review_all(args: argparse.Namespace) -> int:
     if args.plot:
         check_kind(Path(args.plot))
         check_file(Path(args.plot))
-    reviews = []
-    for record in records_of(Path(args.record)):
-        done = review_record(record, bot, seat, args)
-        if done is None:
-            print(translate("terminal-review-interrupted"), file=sys.stderr)
-            return INTERRUPTED
-        reviews.append(done)
-        if not args.json and not args.scores:
-            print_review(done, args.options)
-        if args.plot:
-            plot(done, Path(args.plot), len(reviews))
-    if args.scores:
+    reviews: list[Review] = []
+    interruption = None
+    try:
+        for done in each_record(Path(args.record), lambda record: review_record(record, bot, seat, args)):
+            reviews.append(done)
+            if not args.json and not args.scores:
+                print_review(done, args.options)
+            if args.plot:
+                plot(done, Path(args.plot), len(reviews))
+    except (KeyboardInterrupt, Exception) as error:
+        interruption = error
+    if isinstance(interruption, KeyboardInterrupt):
+        print(translate("terminal-review-interrupted"), file=sys.stderr)
+    if reviews and args.scores:
         print_scores(reviews, args.json)
-    elif args.json:
-        tables = [as_table(each) for each in reviews]
-        print(json.dumps(tables[0] if len(tables) == 1 else tables, indent=1, ensure_ascii=False))
-    return 0
+    elif reviews and args.json:
+        print_tables(reviews, is_whole=interruption is None)
+    return status_of(interruption)
 
 
 def analyzing_bot(args: argparse.Namespace) -> "SearchBot":
@@ -108,8 +109,8 @@ def analyzing_bot(args: argparse.Namespace) -> "SearchBot":
     return searcher(text)
 
 
-def review_record(record: Record, bot: "SearchBot", seat: int | None, args: argparse.Namespace) -> "Review | None":
-    """Review a record with a progress bar on stderr that counts turns; return None after Ctrl-C."""
+def review_record(record: Record, bot: "SearchBot", seat: int | None, args: argparse.Namespace) -> "Review":
+    """Review a record with a progress bar on stderr that counts turns."""
     from ..progress import progress_bar
     from ..review import review
 
@@ -120,10 +121,7 @@ def review_record(record: Record, bot: "SearchBot", seat: int | None, args: argp
             bar.total = total
             bar.update(done - bar.n)
 
-        try:
-            return review(record, bot, seat, args.seed, watch)
-        except KeyboardInterrupt:
-            return None
+        return review(record, bot, seat, args.seed, watch)
 
 
 def plot(done: "Review", path: Path, number: int) -> None:
@@ -131,6 +129,15 @@ def plot(done: "Review", path: Path, number: int) -> None:
     from ..review.chart import save_chart
 
     save_chart(done, path if number == 1 else path.with_stem(f"{path.stem}-{number}"))
+
+
+def print_tables(reviews: "list[Review]", is_whole: bool) -> None:
+    """Print reviews as JSON: that of a file with one record alone, otherwise a list, also of what was done of one."""
+    from ..review import as_table
+
+    tables = [as_table(each) for each in reviews]
+    is_alone = is_whole and len(tables) == 1
+    print(json.dumps(tables[0] if is_alone else tables, indent=1, ensure_ascii=False))
 
 
 def print_scores(reviews: "list[Review]", as_json: bool) -> None:

@@ -14,7 +14,7 @@ from ..statistics import CardCount, PlayerStatistics, RecordedWar, Tally, choose
 from ..statistics.cards import LEAST_BATTLES
 from ..text.lines import say
 from .arguments import add_language, language_of
-from .records import RECORDS, texts_of
+from .records import RECORDS, record_of_file, texts_of
 
 NAME_WIDTH = 30
 
@@ -93,9 +93,9 @@ class Reader:
             number = 0
             try:
                 for number, text in enumerate(texts_of(path), 1):
-                    yield from self.read_text(text, f"{path}, record {number}")
+                    yield from self.read_text(text, record_of_file(path, number))
             except AirLandSeaError as error:  # the file itself cannot be read any further
-                self.complain(f"{path}, record {number + 1}", error)
+                self.complain(record_of_file(path, number + 1), error)
 
     def read_text(self, text: str, place: str) -> list[RecordedWar]:
         """Return the war of a record, as `read_war`."""

@@ -60,6 +60,9 @@ terminal-show-asked = { OR($seats) }: { $asks }.
 terminal-show-options = Möglichkeiten: { $tokens }
 terminal-record = Ein Krieg.
 terminal-record-players = { $one } gegen { $other }
+terminal-record-of-file = { $path }, Aufzeichnung { $number }
+terminal-file-not-read = { $path } kann nicht gelesen werden
+terminal-file-no-record = darin ist keine Aufzeichnung
 terminal-record-battle = Schlacht { $battle }, { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte

@@ -74,6 +74,11 @@ terminal-show-options = Options: { $tokens }
 
 terminal-record = A war.
 terminal-record-players = { $one } against { $other }
+# Which record of a file is meant; what is wrong with it follows after a colon
+terminal-record-of-file = { $path }, record { $number }
+# A file of records; what the system says follows, or the next one
+terminal-file-not-read = { $path } cannot be read
+terminal-file-no-record = it holds no record
 terminal-record-battle = Battle { $battle }, { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps

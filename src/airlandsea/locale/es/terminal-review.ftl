@@ -60,6 +60,9 @@ terminal-show-asked = { OR($seats) }: { $asks }.
 terminal-show-options = Opciones: { $tokens }
 terminal-record = Una guerra.
 terminal-record-players = { $one } contra { $other }
+terminal-record-of-file = { $path }, registro { $number }
+terminal-file-not-read = no se puede leer { $path }
+terminal-file-no-record = no contiene ningún registro
 terminal-record-battle = Batalla { $battle }, { $steps ->
     [one] { $steps } paso
    *[other] { $steps } pasos

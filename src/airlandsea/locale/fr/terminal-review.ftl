@@ -60,6 +60,9 @@ terminal-show-asked = { OR($seats) } : { $asks }.
 terminal-show-options = Options : { $tokens }
 terminal-record = Une guerre.
 terminal-record-players = { $one } contre { $other }
+terminal-record-of-file = { $path }, enregistrement { $number }
+terminal-file-not-read = { $path } ne peut pas être lu
+terminal-file-no-record = il ne contient aucun enregistrement
 terminal-record-battle = Bataille { $battle }, { $steps ->
     [one] { $steps } étape
    *[other] { $steps } étapes
