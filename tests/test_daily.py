@@ -193,6 +193,16 @@ class TestCommand:
         assert main(["daily", "--day", "2026-12-02", "--check", str(file)]) == 2
         assert "no result of the daily deal" in capsys.readouterr().err
 
+    @pytest.mark.parametrize("data", [None, b"", b"\xff\xfe", b"turns = ["])
+    def test_what_is_no_record_is_refused(self, capsys, tmp_path: Path, data):
+        file = tmp_path / "war.toml"
+        if data is not None:
+            file.write_bytes(data)
+        for place in (file, tmp_path):
+            assert main(["daily", "--check", str(place)]) == 2
+            said = capsys.readouterr()
+            assert said.out == "" and said.err.startswith("airlandsea: ") and said.err.count("\n") == 1
+
     def test_who_leaves_has_no_result(self, capsys, monkeypatch):
         monkeypatch.setattr("airlandsea.terminal.game.ask", lambda _: "quit")
         assert main(["daily", "--day", "2026-12-01", "--language", "de"]) == 0

@@ -119,6 +119,29 @@ class TestMaking:
         assert not [*tmp_path.iterdir()]
 
 
+class TestFilesThatAreChecked:
+    @pytest.mark.parametrize(
+        ("data", "reason"),
+        [(None, "No such file"), (b"\xff\xfe", "can't decode"), (b"", "it holds no puzzle"), (b"{}", "line 1 is no")],
+    )
+    def test_what_is_no_pack_is_refused(self, printed, tmp_path, data, reason):
+        if data is not None:
+            (tmp_path / "pack.jsonl").write_bytes(data)
+        said = printed("check", tmp_path / "pack.jsonl", status=2).err
+        assert reason in said and said.count("\n") == 1
+
+    def test_ctrl_c_says_how_many_were_confirmed(self, printed, monkeypatch):
+        answers = iter([True, True])
+
+        def confirms(*_):
+            for answer in answers:
+                return answer
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr("airlandsea.puzzles.mine.confirms", confirms)
+        assert printed("check", "--sample", 5, "--quiet", status=130).out == "2 of 5 answers confirmed\n"
+
+
 @pytest.mark.slow
 def test_a_pack_is_made_and_checked(printed, tmp_path, native):
     file = tmp_path / "pack.jsonl"

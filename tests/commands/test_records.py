@@ -178,6 +178,16 @@ def test_what_is_wrong_with_a_stream_is_said_with_the_number_of_the_record(capsy
     assert "airlandsea: many.als.tomls, record 2: battle 1 is not true: score" in capsys.readouterr().err
 
 
+def test_a_record_with_a_byte_order_mark_is_read_as_one_without(capsys, tmp_path):
+    text = WAR.read_text("utf-8")
+    single, stream = tmp_path / "war.als.toml", tmp_path / "two.als.tomls"
+    single.write_text(text, "utf-8-sig")
+    stream.write_text(f"\ufeff{text}{BETWEEN}\n\ufeff{text}", "utf-8")
+    assert told(capsys, "check", str(single), str(stream), "--quiet") == "3 valid, 0 invalid\n"
+    assert told(capsys, "show", str(single)) == told(capsys, "show", str(WAR))
+    assert read_record(f"\ufeff{text}") == read_record(text)
+
+
 def test_a_file_without_line_ends_does_not_fill_the_memory(capsys, tmp_path):
     file = tmp_path / "long.als.toml"
     file.write_text("x" * 5_000_000)

@@ -10,6 +10,7 @@ from ..locale import translate, using_language
 from ..text.lines import say
 from ..war import War
 from .arguments import INTERRUPTED, add_language, language_of
+from .records import open_text
 
 if TYPE_CHECKING:
     from ..terminal.game import TerminalGame
@@ -33,6 +34,7 @@ def run_daily(args: argparse.Namespace) -> int:
 
     Raises:
         ForgedResult: a record that is no result of the day
+        IllegalRecord: a file that holds no record
         NotSubmitted: a server has not entered it
         NotWritten: the record cannot be written
     """
@@ -112,7 +114,8 @@ def check(path: Path, day: date, server: str | None) -> None:
     from ..daily import check_result
     from ..records import read_record
 
-    text = path.read_text("utf-8")
+    with open_text(path) as file:
+        text = file.read()
     say(translate("terminal-daily-confirmed", line=check_result(read_record(text), day).line))
     if server:
         enter(text, day, server)

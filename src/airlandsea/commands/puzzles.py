@@ -18,6 +18,7 @@ from ..progress import progress_bar
 from ..text.lines import say
 from .arena_run import status_of
 from .arguments import ADMIN_TOKEN, add_language, admin_token_of, language_of, positive, worker_key
+from .records import open_text
 
 if TYPE_CHECKING:
     from ..puzzles import Puzzle
@@ -62,9 +63,9 @@ def add_puzzles(parser: argparse.ArgumentParser) -> None:
     check = actions.add_parser("check", help="prove the answers of a pack again, with more playouts and another seed")
     check.set_defaults(run=run_check)
     check.add_argument("pack", nargs="?", metavar="FILE", help="a pack (default: that of the package)")
-    check.add_argument("--sample", type=int, metavar="N", help="only N of its puzzles, chosen at random")
+    check.add_argument("--sample", type=positive, metavar="N", help="only N of its puzzles, chosen at random")
     check.add_argument(
-        "--playouts", type=int, default=20_000, metavar="N", help="playouts of each search (default: %(default)s)"
+        "--playouts", type=positive, default=20_000, metavar="N", help="of each search (default: %(default)s)"
     )
     check.add_argument("--seed", type=int, default=1, metavar="N", help="random seed of the searches and of the sample")
     for each in (make, check):
@@ -175,21 +176,42 @@ def summary(puzzles: "Sequence[Puzzle]") -> str:
 
 
 def run_check(args: argparse.Namespace) -> int:
-    """Run `airlandsea puzzles check`; raises `FailedProof` with the puzzles that are not confirmed."""
+    """Run `airlandsea puzzles check`; Ctrl-C ends it with what was found until then.
+
+    Raises:
+        FailedProof: with the puzzles that are not confirmed
+        IllegalPuzzle: a pack that holds no puzzles, or something else
+        IllegalRecord: the file of the pack cannot be read
+    """
     from ..puzzles import read_pack
     from ..puzzles.mine import Prover, confirms
 
-    puzzles = read_pack(Path(args.pack).read_text("utf-8") if args.pack else None)
+    puzzles = read_file(Path(args.pack)) if args.pack else read_pack()
     if args.sample is not None:
         puzzles = tuple(Random(args.seed).sample(puzzles, min(args.sample, len(puzzles))))
     prover = Prover(args.playouts)
-    failed = []
-    with progress_bar("puzzles", len(puzzles), args.quiet) as bar:
-        for number, puzzle in enumerate(puzzles):
-            if not confirms(prover, puzzle, Random(f"{args.seed} {number}")):
-                failed.append(f"{puzzle.id}: {puzzle.position}")
-            bar.update()
+    failed, done, interruption = [], 0, None
+    try:
+        with progress_bar("puzzles", len(puzzles), args.quiet) as bar:
+            for done, puzzle in enumerate(puzzles):
+                if not confirms(prover, puzzle, Random(f"{args.seed} {done}")):
+                    failed.append(f"{puzzle.id}: {puzzle.position}")
+                bar.update()
+            done = len(puzzles)
+    except KeyboardInterrupt as error:
+        interruption = error
     if failed:
-        raise FailedProof(f"{len(failed)} of {len(puzzles)} answers are not confirmed", failed)
-    print(f"{len(puzzles)} answers confirmed")
-    return 0
+        raise FailedProof(f"{len(failed)} of {done} answers are not confirmed", failed)
+    print(f"{done} of {len(puzzles)} answers confirmed" if interruption else f"{done} answers confirmed")
+    return status_of(interruption)
+
+
+def read_file(path: Path) -> "tuple[Puzzle, ...]":
+    """Return the puzzles of a pack; raises `IllegalPuzzle` and `IllegalRecord`."""
+    from ..puzzles import IllegalPuzzle, read_pack
+
+    with open_text(path) as file:
+        puzzles = read_pack(file.read())
+    if not puzzles:
+        raise IllegalPuzzle(f"{path} cannot be checked", ["it holds no puzzle"])
+    return puzzles

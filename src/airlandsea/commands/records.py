@@ -2,9 +2,10 @@
 
 import argparse
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import TypeVar
+from typing import TextIO, TypeVar
 
 from ..battle import Battle
 from ..draw import draw_table
@@ -277,17 +278,24 @@ def record_of_file(path: Path | str, number: int) -> str:
 def texts_of(path: Path) -> Iterator[str]:
     """Yield the text of each record of a file; raises `IllegalRecord` if it cannot be read, or holds none."""
     is_empty = True
+    with open_text(path) as file:
+        for text in read_stream(pieces(file)):
+            is_empty = False
+            yield text
+    if is_empty:
+        raise not_read(path, express("terminal-file-no-record"))
+
+
+@contextmanager
+def open_text(path: Path) -> Iterator[TextIO]:
+    """Open a file of UTF-8 text, with or without a byte order mark; raises `IllegalRecord` if it cannot be read."""
     try:
-        with path.open(encoding="utf-8") as file:
-            for text in read_stream(pieces(file)):
-                is_empty = False
-                yield text
+        with path.open(encoding="utf-8-sig") as file:
+            yield file
     except OSError as error:
         raise not_read(path, error.strerror or str(error)) from None
     except UnicodeDecodeError as error:
         raise not_read(path, str(error)) from None
-    if is_empty:
-        raise not_read(path, express("terminal-file-no-record"))
 
 
 def not_read(path: Path, reason: str) -> IllegalRecord:
