@@ -205,6 +205,7 @@ def test_a_picture_that_fails_does_not_keep_the_table_nor_the_games(capsys, tmp_
         (["tournament", "heuristic"], ["1 bots: a tournament has 2 or more"]),
         (["tournament", "heuristic", "heuristic", "heuristc"], ["'heuristic' twice", "'heuristc'"]),
         (["sprt", "heuristic", "random", "--elo1", "-5"], ["the two hypotheses leave no question"]),
+        (["exploit", "random", "--samples", "0", "--playouts", "-1"], ["0 samples: 1 or more; -1 playouts: 1 or more"]),
         (["match", "random", "random", "--games", "2", *QUICK, "--csv", "/nowhere/x"], ["/nowhere/x was not written"]),
     ],
 )
