@@ -147,6 +147,15 @@ class TestTheCommand:
         ]
         assert "40 games" in out and "A choice took" in out
 
+    def test_what_a_bot_prints_does_not_stand_before_the_json(self, run, tmp_path, native):
+        talker = tmp_path / "talker.py"
+        methods = [
+            f"    def {name}(self, *asked): print('thinking'); return super().{name}(*asked)\n"
+            for name in ("choose", "action_probabilities")
+        ]
+        talker.write_text("".join(["from airlandsea.bots import RandomBot\nclass Talker(RandomBot):\n", *methods]))
+        assert json.loads(run("benchmark", f"python:{talker}", *RUN[2:], "--json"))
+
     def test_json_has_the_same_numbers_and_every_match(self, run, native):
         told = json.loads(run(*RUN, "--json"))
         assert (told["benchmark"], told["edition"], told["bot"]) == ("ALS-100", EDITION, "random:withdraws=0.1")

@@ -1,6 +1,7 @@
 """`airlandsea match`, `tournament`, `sprt`: what they print, keep and refuse, and Ctrl-C."""
 
 import csv
+import json
 
 import pytest
 
@@ -94,6 +95,39 @@ class TestSprt:
 
     def test_ends_with_the_games(self, printed):
         assert "not decided" in printed("sprt", "random", "random", "--games", "2", *QUICK)
+
+
+TALKER = """
+from airlandsea.bots import Bot
+print("loaded")
+class Talker(Bot):
+    name = "talker"
+    def __init__(self, seed=None): print("made")
+    def prepare(self): print("prepared")
+    def choose(self, view, options, clock=None): print("play w"); return options[0]
+"""
+
+
+class TestBotsThatPrint:
+    """What they print is no result: it stands on stderr."""
+
+    @pytest.fixture
+    def talker(self, tmp_path):
+        (tmp_path / "talker.py").write_text(TALKER, "utf-8")
+        return f"python:{tmp_path / 'talker.py'}"
+
+    def test_in_this_process(self, capsys, talker):
+        assert main(["match", talker, "random", "--games", "2", "--json", *QUICK]) == 0
+        said = capsys.readouterr()
+        assert json.loads(said.out)["games"] == 2
+        assert {"loaded", "made", "prepared", "play w"} <= set(said.err.splitlines())
+
+    @pytest.mark.slow
+    def test_in_workers(self, capfd, talker):
+        arguments = ["--games", "4", "--json", "--quiet", "--unit", "battle", "--seed", "1", "--workers", "2"]
+        assert main(["match", talker, "random", *arguments]) == 0
+        said = capfd.readouterr()
+        assert json.loads(said.out)["games"] == 4 and "play w" in said.err.splitlines()
 
 
 COMMANDS = [["match", "heuristic:deals=1", "random"], ["sprt", "heuristic:deals=1", "random", "--points1", "0.1"]]

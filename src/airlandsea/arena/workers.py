@@ -7,6 +7,7 @@ number of workers, nor on whether one of them was killed: another worker plays i
 
 import logging
 import signal
+import sys
 import traceback
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
@@ -185,6 +186,7 @@ def work(pipe: Connection, matchups: list[Playable[Group]], added: list[Any]) ->
     for bot in added:
         register(*bot)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.stdout = sys.stderr  # what a bot prints is no result
     logging.getLogger("airlandsea.bots").setLevel(logging.CRITICAL)  # failures are part of the result
     for matchup in matchups:
         matchup.warm_up()

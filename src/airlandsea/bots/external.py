@@ -11,7 +11,7 @@ import re
 import shlex
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -62,7 +62,7 @@ def load_bot(text: str, seed: int | str | None = None) -> Bot:
         if text.startswith(PYTHON):
             place, *given = text.removeprefix(PYTHON).replace(",", " ").split() or [""]
             kind = bot_class(place)
-            with wrap_errors(f"{place} cannot be made"):
+            with guard_foreign_code(f"{place} cannot be made"):
                 return build(BotKind(kind, ""), given, seed, text)
     except UnknownBot:
         raise
@@ -127,7 +127,7 @@ def bot_class(place: str) -> Callable[..., Bot]:
     where, _, name = place.partition(":")
     if not where:
         raise ValueError("no file: like python:mine.py, or python:mine.py:Greedy")
-    with wrap_errors(f"{where} cannot be loaded"):
+    with guard_foreign_code(f"{where} cannot be loaded"):
         module = import_file(str(Path(where).resolve())) if where.endswith(".py") else importlib.import_module(where)
     here = [each for each in vars(module).values() if getattr(each, "__module__", None) == module.__name__]
     found = {each.__name__: each for each in here if is_bot(each)}
@@ -161,10 +161,11 @@ def import_file(path: str) -> ModuleType:
 
 
 @contextmanager
-def wrap_errors(problem: str) -> Iterator[None]:
-    """Raise an `ImportError` for every error that foreign code raises."""
+def guard_foreign_code(problem: str) -> Iterator[None]:
+    """Raise an `ImportError` for whatever code of somebody else raises. What it prints goes to stderr."""
     try:
-        yield
+        with redirect_stdout(sys.stderr):
+            yield
     except UnknownBot:
         raise
     except (Exception, SystemExit) as error:

@@ -9,7 +9,7 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Generator, Iterator
-from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext, redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -38,12 +38,18 @@ def play(
 ) -> KeyboardInterrupt | Exception | None:
     """Play a plan until `add` returns true; return the exception that ended it early, or None.
 
-    `log_file`: where groups are written as soon as they are finished; None: to the file of `--jsonl`.
+    What a bot prints goes to stderr: the result alone is printed to stdout.
+
+    `log_file`: where groups are written as soon as they are finished, if not to the file of `--jsonl`.
     """
     from ..arena.game_records import without_records
     from ..progress import progress_bar
 
-    with log_file or open_log(args, matchups, plan) as log, open_records(args) as records:
+    with (
+        redirect_stdout(sys.stderr),
+        log_file or open_log(args, matchups, plan) as log,
+        open_records(args) as records,
+    ):
         finished = log.finished if log else []
 
         def take(task: "Task", group: "DuplicateGroup") -> Any:

@@ -4,7 +4,8 @@
 """
 
 import argparse
-from contextlib import nullcontext
+import sys
+from contextlib import nullcontext, redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -82,7 +83,8 @@ def run_tasks(args: argparse.Namespace) -> int:
     interruption = play(args, run.matchups, run.plan, groups.append, log_file=open_file(args, run))
     result = BenchmarkResult(run, groups)
     if result.is_whole and interruption is None:
-        result = BenchmarkResult(run, groups, [*measure_exact(args.bot, run.size)])
+        with redirect_stdout(sys.stderr):  # as `play` does
+            result = BenchmarkResult(run, groups, [*measure_exact(args.bot, run.size)])
         complete_file(args, result)
     elif not groups and isinstance(interruption, Exception):
         raise interruption
