@@ -1,7 +1,9 @@
 """The command line: what it prints, how it refuses, how soon it starts."""
 
+import shlex
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -35,6 +37,46 @@ def test_every_command_has_a_line_in_the_help_and_a_help_of_its_own(capsys, comm
 def test_the_package_is_the_command():
     done = subprocess.run([sys.executable, "-m", "airlandsea", "--version"], capture_output=True, text=True, check=True)
     assert done.stdout == f"airlandsea {airlandsea.__version__}\n"
+
+
+POSITION = "ALS ./L6/. ./l3/. L2A3/S1S2 A4A5A6A1A2L1L4L5S3S4S5S6"
+
+
+@pytest.mark.slow
+class TestStreams:
+    """What the caller has closed is empty; what takes no more is said in one line."""
+
+    def run(self, words, redirection):
+        command = shlex.join([sys.executable, "-m", "airlandsea", *words])
+        return subprocess.run(["sh", "-c", f"{command} {redirection}"], capture_output=True, text=True, check=False)
+
+    @pytest.mark.parametrize(
+        ("words", "said"),
+        [
+            (["play", "--seed", "1"], "The input has ended."),
+            (["daily"], "You have left the war of the day"),
+            (["puzzles", "solve"], "> "),
+            (["engine", "random"], ""),
+        ],
+    )
+    def test_a_closed_input_has_ended(self, words, said):
+        done = self.run(words, "<&-")
+        assert (done.returncode, done.stderr) == (0, "") and said in done.stdout
+
+    @pytest.mark.parametrize("words", [["show", POSITION], ["equity"], ["card", "L3"], ["play", "--seed", "1"]])
+    def test_a_closed_output_is_no_reason_to_fail(self, words):
+        done = self.run(words, "</dev/null >&-")
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+    def test_what_is_refused_with_closed_streams_is_refused(self):
+        assert self.run(["card", "blokade"], "2>&-").returncode == 2
+
+    @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is always full")
+    @pytest.mark.parametrize("words", [["show", POSITION], ["cards"], ["equity"], ["modes"], ["play", "--seed", "1"]])
+    def test_a_full_disk_is_said_in_one_line(self, words):
+        done = self.run(words, "</dev/null >/dev/full")
+        assert done.returncode == 2
+        assert done.stderr == "airlandsea: not everything was written: No space left on device\n"
 
 
 @pytest.mark.parametrize(

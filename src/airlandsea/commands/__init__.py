@@ -5,10 +5,12 @@ its `--help` answers at once, too.
 """
 
 import argparse
+import os
 import sys
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from errno import EDQUOT, EFBIG, ENOSPC
 from importlib import import_module
 from typing import Any
 
@@ -17,6 +19,7 @@ from ..errors import AirLandSeaError, WeightsWarning, nearest
 
 ABOUT = "Play, analyze and explain two card games."
 EPILOG = "An unofficial fan implementation of Air, Land, & Sea and Spies, Lies, & Supplies."
+FULL = (ENOSPC, EDQUOT, EFBIG)  # what the system says where no more can be written
 COMMANDS = {  # its module, and its line in `airlandsea --help`
     "play": ("play", "play a war against a bot"),
     "serve": ("serve", "run the web server: play in a browser"),
@@ -55,12 +58,15 @@ COMMANDS = {  # its module, and its line in `airlandsea --help`
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status: 0 done, 2 refused (reasons on stderr), 130 interrupted with Ctrl-C."""
+    open_closed_streams()
     args = parse_arguments(sys.argv[1:] if argv is None else argv)
-    if sys.stdout is not None and hasattr(sys.stdout, "reconfigure"):
+    if hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="replace")  # a terminal without a character shows "?"
     try:
         with warnings_on_one_line():
-            return int(args.run(args))
+            status = int(args.run(args))
+        sys.stdout.flush()
+        return status
     except AirLandSeaError as error:
         print(f"airlandsea: {error}", file=sys.stderr)
         return 2
@@ -69,6 +75,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stdout = None  # the reader of the pipe has gone: flushing at exit would raise again
         return 0
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        print(f"airlandsea: not everything was written: {error.strerror}", file=sys.stderr)
+        sys.stdout = None  # as above
+        return 2
+
+
+def open_closed_streams() -> None:
+    """Give a process whose caller has closed its standard streams (`<&-`, `>&-`) empty ones."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
 
 
 @contextmanager
