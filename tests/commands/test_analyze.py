@@ -72,3 +72,12 @@ def test_everything_is_said_in_the_language_that_is_wanted(capsys, native):
     assert "Hand von 2a: A2 S1." in screen and "Chancen, den Krieg zu gewinnen" in screen
     assert "Hand von 1a (2 Karten)" in screen and "1L1: die gegnerische verdeckte Karte" in screen
     assert "Hand of" not in screen and " to " not in screen
+
+
+@pytest.mark.parametrize(
+    ("limit", "reason"), [(["--playouts", "0"], "0 playouts: 16 or more"), (["--ms", "0"], "0 ms: more than 0")]
+)
+def test_no_search_at_all_is_refused(capsys, limit, reason):
+    assert main(["analyze", LINE, *limit]) == 2
+    said = capsys.readouterr()
+    assert said.out == "" and reason in said.err and said.err.count("\n") == 1

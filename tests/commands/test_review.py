@@ -298,6 +298,9 @@ class TestSentences:
         (["--seat", "1b"], "no seat 1b: the seats of this war are 1a, 2a"),
         (["--ms", "5", "--playouts", "50"], "give --ms or --playouts"),
         (["--playouts", "3"], "3 playouts: 16 or more"),
+        (["--playouts", "0"], "0 playouts: 16 or more"),
+        (["--playouts", "-1"], "-1 playouts: 16 or more"),
+        (["--ms", "0"], "0 ms: more than 0"),
     ],
 )
 def test_what_is_refused(capsys, path, arguments, reason):

@@ -353,6 +353,7 @@ class TestExport:
         ("level:3", None, "level 3 cannot analyze"),
         ("search:method=pimc,playouts=100", None, "method pimc"),
         ("search:playouts=15", None, "15 playouts: 16 or more"),
+        ("search:ms=0", None, "0 ms: more than 0"),
         (QUICK, 2, "no seat 1b: the seats of this war are 1a, 2a"),
         (QUICK, 7, "no seat 7"),
     ],

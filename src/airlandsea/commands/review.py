@@ -92,12 +92,14 @@ def review_all(args: argparse.Namespace) -> int:
 
 
 def analyzing_bot(args: argparse.Namespace) -> "SearchBot":
-    """Return the bot with the options of the command line; raises `IllegalReview` if they conflict."""
+    """Return the bot with the options of the command line; raises `IllegalReview` if they conflict, or are too few."""
     from ..review import IllegalReview
-    from ..review.stream import PLAYOUTS, searcher
+    from ..review.stream import MIN_PLAYOUTS, PLAYOUTS, searcher
 
     if args.playouts is not None and args.ms is not None:
         raise IllegalReview("two limits for the search", ["give --ms or --playouts"])
+    if args.playouts is not None and args.playouts < MIN_PLAYOUTS:  # 0 is no limit to a bot
+        raise IllegalReview("this cannot analyze", [f"{args.playouts} playouts: {MIN_PLAYOUTS} or more"])
     text = args.bot
     searcher(text)  # another bot is refused as what it is, not for options it does not have
     if args.playouts is not None:

@@ -152,7 +152,7 @@ def chances_of(battle: Battle) -> tuple[float, float]:
 
 
 def searcher(bot: SearchBot | str) -> SearchBot:
-    """Return the bot that analyzes; raises `IllegalReview` if it does not search in trees."""
+    """Return the bot that analyzes; raises `IllegalReview` if it does not search in trees, or not at all."""
     made = bots.make(bot) if isinstance(bot, str) else bot
     if type(made) is not SearchBot:
         raise IllegalReview(f"{made.name} cannot analyze", ["only the bot search can"])
@@ -161,6 +161,8 @@ def searcher(bot: SearchBot | str) -> SearchBot:
         reasons.append("method pimc assumes that hidden cards will be seen: use tree or mixing")
     if 0 < made.playouts < MIN_PLAYOUTS:
         reasons.append(f"{made.playouts} playouts: {MIN_PLAYOUTS} or more")
+    if not made.playouts and not made.ms:
+        reasons.append("0 ms: more than 0")
     if reasons:
         raise IllegalReview("this cannot analyze", reasons)
     return made
