@@ -14,7 +14,7 @@ from airlandsea.match import play_war
 from airlandsea.notation.codes import SEATS
 from airlandsea.records import BattleRecord, export, record_of, write_record, write_stream
 from airlandsea.records.toml import BETWEEN
-from airlandsea.review import OptionValue, review
+from airlandsea.review import OptionValue, Review, review
 from airlandsea.review.reasons import advice_of
 from airlandsea.server.presenters.reviews import present_decision
 
@@ -217,7 +217,7 @@ class TestBrokenOff:
         assert said.out == scores and "three.als.tomls, record 2: battle 1 is not true" in said.err
 
     def test_by_ctrl_c(self, capsys, war, tmp_path, monkeypatch):
-        made = []
+        made: list[Review] = []
 
         def once(record, bot, seat, seed, watch):
             if made:

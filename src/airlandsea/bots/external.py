@@ -162,7 +162,7 @@ def import_file(path: str) -> ModuleType:
 
 @contextmanager
 def guard_foreign_code(problem: str) -> Iterator[None]:
-    """Raise an `ImportError` for whatever code of somebody else raises. What it prints goes to stderr."""
+    """Raise an `ImportError` for every error that foreign code raises; what it prints goes to stderr."""
     try:
         with redirect_stdout(sys.stderr):
             yield

@@ -40,7 +40,7 @@ def play(
 
     What a bot prints goes to stderr: the result alone is printed to stdout.
 
-    `log_file`: where groups are written as soon as they are finished, if not to the file of `--jsonl`.
+    `log_file`: where groups are written as soon as they are finished; None: to the file of `--jsonl`.
     """
     from ..arena.game_records import without_records
     from ..progress import progress_bar

@@ -67,7 +67,7 @@ def play(day: date, record: Path | None, server: str | None) -> int:
         check_new_file(record)
     game = TerminalGame(daily_war(day), PLAYER, {OPPONENT: SeatedBot(DailyOpponent(day))})
     say(translate("terminal-daily", day=day.isoformat()))
-    with ExitStack() as afterwards:  # both, however the war and the other one end
+    with ExitStack() as afterwards:  # both are done, however the war ends
         if server:
             afterwards.callback(enter_if_over, game.war, day, server)
         if record:

@@ -65,7 +65,7 @@ def add_puzzles(parser: argparse.ArgumentParser) -> None:
     check.add_argument("pack", nargs="?", metavar="FILE", help="a pack (default: that of the package)")
     check.add_argument("--sample", type=positive, metavar="N", help="only N of its puzzles, chosen at random")
     check.add_argument(
-        "--playouts", type=positive, default=20_000, metavar="N", help="of each search (default: %(default)s)"
+        "--playouts", type=positive, default=20_000, metavar="N", help="playouts of each search (default: %(default)s)"
     )
     check.add_argument("--seed", type=int, default=1, metavar="N", help="random seed of the searches and of the sample")
     for each in (make, check):

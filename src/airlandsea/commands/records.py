@@ -107,7 +107,7 @@ def views_of(thing: str) -> Iterator[View]:
 def animations_of(thing: str) -> Iterator[str]:
     """Yield each battle of a record as an animated SVG; raises `IllegalRecord` for a position."""
     if not thing.endswith(RECORDS):
-        raise IllegalRecord("nothing moves", [f"{thing!r} is a position: give the file of a record"])
+        raise IllegalRecord("nothing to animate", [f"{thing!r} is a position: give the file of a record"])
     for pictures in each_record(Path(thing), animate):
         yield from pictures
 
@@ -261,7 +261,7 @@ def verdicts(path: Path) -> Iterator[AirLandSeaError | None]:
 
 
 def each_record(path: Path, use: Callable[[Record], Result]) -> Iterator[Result]:
-    """Yield what a function returns for each record of a file; raises `IllegalRecord`, which says of which record."""
+    """Yield what a function returns for each record of a file; raises `IllegalRecord` with the number of the record."""
     for number, text in enumerate(texts_of(path), 1):
         try:
             result = use(read_record(text))

@@ -26,7 +26,6 @@ RULES = 2  # of the game: raised when a ruling changes what a battle does
 MAX_RECORD_CHARS = 1_000_000  # characters of one record; a war has some thousand
 DEEPEST = 32  # tables and arrays within each other, whether written with brackets or as a.b.c
 MAX_ITEMS = 20_000  # keys, tables and arrays of one record; one of 200 battles has some thousand
-BYTE_ORDER_MARK = "\ufeff"  # which Windows puts in front of a text
 BETWEEN = "+++"  # the line between two records of a stream
 DEAL_KEYS = ("hands", "deck")
 BATTLE_KEYS = ("row", "first", "start", *DEAL_KEYS, "turns", "comments", "score", "result", "strengths")
@@ -202,7 +201,7 @@ def read_table(text: str) -> dict[str, Any]:
     if items > MAX_ITEMS:
         raise no_record(express("bad-record-items", number=items, most=MAX_ITEMS))
     try:
-        table = tomllib.loads(text.removeprefix(BYTE_ORDER_MARK))
+        table = tomllib.loads(text.removeprefix("\ufeff"))  # the byte order mark of Windows
         repr(table)  # raises where a number has more digits than can be said
         return table
     except tomllib.TOMLDecodeError as error:
