@@ -184,6 +184,7 @@ class PositionTable:
             "offered": False,
             "watchers": 0,
             "rematch": None,
+            "rematch_of": None,
             "same_deals_as": None,
             "open_cards": False,
             "cards_seen": False,

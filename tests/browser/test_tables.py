@@ -8,7 +8,7 @@ import pytest
 
 from . import player
 from .conftest import PHONE
-from .player import Pointer, give_a_war_up, play_against, set_target
+from .player import Pointer, give_a_war_up, give_up, play_against, set_target
 from .waits import wait_for_count
 
 Open = Callable[..., Any]
@@ -82,6 +82,34 @@ def test_two_browsers_by_link_and_a_rematch(open_page: Open) -> None:
     bob.get_by_role("button", name="On to the rematch").click()
     ada.locator(".table [data-hand]").first.wait_for()
     bob.locator(".table [data-hand]").first.wait_for()
+
+
+@pytest.mark.parametrize("way", ["my games", "start page", "replay", "link"])
+def test_a_rematch_is_found_by_an_opponent_who_has_left(open_page: Open, way: str) -> None:
+    ada = open_page()
+    ada.get_by_role("button", name="Play a friend").click()
+    bob = open_page(f"/{link_of(ada)}", size=PHONE)
+    sit_down(bob, "Bob")
+    bob.locator(".table [data-hand]").first.wait_for()
+    old = bob.url
+    bob.goto("/learn")
+    give_up(ada)
+    ada.get_by_role("button", name="Rematch").click()
+    link = link_of(ada)
+    carol = open_page(f"/{link}")  # has never played with them
+    carol.get_by_text("Waiting for the others").wait_for()
+    assert carol.get_by_role("button", name="Take your seat").count() == 0
+    ways = {"my games": "/games", "start page": "/", "replay": old.replace("/table/", "/replay/tables/")}
+    bob.goto(ways.get(way, f"/{link}"))
+    if way != "link":
+        bob.get_by_text("On to the rematch").click()
+    if way in ("link", "start page"):
+        bob.get_by_role("button", name="Take your seat").click()
+    for page in (ada, bob):
+        page.locator(".table [data-hand]").first.wait_for()
+    ada.goto("/games")  # one war of hers is over, one runs: it needs no second way there
+    ada.get_by_role("button", name="Go to the table").wait_for()
+    assert ada.get_by_text("On to the rematch").count() == 0
 
 
 def test_four_seats(open_page: Open) -> None:

@@ -381,6 +381,7 @@ def test_a_rematch_invites_by_the_old_keys(address, ada, bob):
         again = ada.post(f"/api/tables/{id}/rematch", {"seat": "1a", "key": made["keys"][0]["secret"]}).json()
         new = again["table"]["id"]
         assert visitor.next("changed")["table"]["rematch"] == new
+    assert again["table"]["rematch_of"] == id and made["table"]["rematch_of"] is None
     assert [seat["kind"] for seat in again["table"]["seats"]] == ["person", "free"]
     assert [key["seat"] for key in again["keys"]] == ["1a"]
     for secret in ("k_" + "0" * 24, made["keys"][0]["secret"]):  # the cookie of Bob's guest alone is not enough

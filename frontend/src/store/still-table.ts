@@ -12,6 +12,6 @@ export function buildStillTable(id: string, mode: Mode, names: string[], more: P
   }))
   return {
     id, mode, seats, phase: 'running', theaters: [], clock: { kind: 'none' }, takebacks: false, rated: false, offered: false, begins: null, battle: 1, score: [0, 0],
-    results: [], result: null, created: 0, watchers: 0, rematch: null, same_deals_as: null, open_cards: false, cards_seen: false, ...more,
+    results: [], result: null, created: 0, watchers: 0, rematch: null, rematch_of: null, same_deals_as: null, open_cards: false, cards_seen: false, ...more,
   }
 }

@@ -53,6 +53,7 @@ def present_table(
         offered=table_record.offered,
         watchers=watchers,
         rematch=table_record.rematch,
+        rematch_of=table_record.rematch_of,
         same_deals_as=table_record.deals if table_record.deals != table_record.id else None,
         open_cards=table_record.opened and not deals_status.is_played,
         cards_seen=deals_status.is_opened,

@@ -228,6 +228,7 @@ class Table:
     offered: bool  # its free seats are offered in the lobby
     watchers: int
     rematch: TableId | None  # the table of the rematch
+    rematch_of: TableId | None  # the table whose players are seated here, each with the key of the seat there
     same_deals_as: TableId | None  # the table whose deals these are, seats exchanged
     open_cards: bool  # anybody may see all cards: a player has opened them, and no war with the same deals is running
     cards_seen: bool  # a player has opened the cards of a war with these deals, so they are not played again

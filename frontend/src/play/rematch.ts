@@ -1,0 +1,32 @@
+// The way from a war to its rematch. The key of the old seat is the invitation; with the same deals seats are exchanged.
+import { api } from '../wire/api'
+import { loadKeys, saveKey } from '../wire/keys'
+import type { MyTable, SeatName, Table } from '../wire/types'
+import { loadName } from '../start/name'
+import { router } from '../router.svelte'
+
+/** The rematch that others have set up and in which the guest has no seat yet, or null. `games`: all of the guest's. */
+export function findRematch({ table }: MyTable, games: MyTable[]): string | null {
+  return games.some((game) => game.table.id === table.rematch) ? null : table.rematch
+}
+
+/** Go to the rematch of a war, and take the seats there that are kept for this browser. */
+export async function goToRematch(old: string, next: string): Promise<void> {
+  await takeSeats(old, next).catch(() => {}) // watch, then
+  router.go(`/table/${next}`)
+}
+
+/** Take the seats of a rematch that the keys of the old table in this browser open. */
+export async function takeSeats(old: string, next: string): Promise<void> {
+  const table = await api.table(next)
+  for (const [seat, secret] of Object.entries(loadKeys(old)) as [SeatName, string][]) await takeSeat(table, old, seat, secret)
+}
+
+async function takeSeat(table: Table, old: string, seat: SeatName, secret: string): Promise<void> {
+  const flipped = ((seat[0] === '1' ? '2' : '1') + seat[1]) as SeatName
+  const wanted = table.same_deals_as === old ? [flipped, seat] : [seat, flipped]
+  for (const one of wanted) {
+    const taken = await api.take(table.id, one, { secret, name: loadName() || null }).catch(() => null)
+    if (taken) return saveKey(table.id, taken.key.seat as SeatName, taken.key.secret)
+  }
+}
