@@ -1,4 +1,4 @@
-// Describes how a battle or a war ended, with the winner's points first.
+// Describes how a battle or a war ended.
 import type { Battle, Mode, Table } from '../wire/types'
 import { joinList, t } from '../locale/messages.svelte'
 import { startSentence } from '../locale/wire-messages'
@@ -75,16 +75,16 @@ export interface WarResult extends Result {
   head: string // in one word, if there is one
 }
 
-/** `you`: the side of the only player at this device, if there is one. */
-export function describeWarResult(table: Table, lookup: NameLookup, you: Side | null): WarResult {
+/** `near`: the side whose points stand first, unless the winner is named; `you`: that of the only player at this device, if there is one. */
+export function describeWarResult(table: Table, lookup: NameLookup, near: Side, you: Side | null): WarResult {
   const { winner, how } = table.result!
   const loser = other(winner)
-  const score = `${ofSide(table.score, winner)} : ${ofSide(table.score, loser)}`
+  const scoreFrom = (side: Side) => `${ofSide(table.score, side)} : ${ofSide(table.score, other(side))}`
   const id = you === null ? 'war-won' : you === winner ? 'victory' : 'defeat'
-  const args = { ...sideArgs(lookup, winner), score }
+  const args = { ...sideArgs(lookup, winner), score: scoreFrom(you ?? winner) }
   const head = t(id, args)
   if (how === 'points') return { head, title: t(`${id}.score`, args), text: '' }
-  return { head, title: t(`${id}.alone`, args), text: t(how === 'given up' ? 'war-given-up' : 'war-out-of-time', { ...sideArgs(lookup, loser), score }) }
+  return { head, title: t(`${id}.alone`, args), text: t(how === 'given up' ? 'war-given-up' : 'war-out-of-time', { ...sideArgs(lookup, loser), score: scoreFrom(near) }) }
 }
 
 /** Why the same cards cannot be played again from the other side, or "". */
