@@ -6,10 +6,16 @@ from typing import Any
 import pytest
 
 from .conftest import DESKTOP, PHONE
-from .player import AS_GOOD_AS_WON, begin_at, give_a_war_up
+from .player import AS_GOOD_AS_WON, begin_at, give_a_war_up, give_up
 from .positions import PositionTable
 
 Open = Callable[..., Any]
+LYING = {"width": 740, "height": 360}
+IN_SIGHT = """() => {
+  const focused = document.activeElement, {left, top, width, height} = focused.getBoundingClientRect()
+  if (focused === document.body) return true // the browser's own bars are next
+  return focused.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}"""  # whether nothing lies over what has the focus
 NOT_ON_BODY = "() => document.activeElement !== document.body"
 
 
@@ -73,6 +79,24 @@ def test_the_end_of_the_war_has_the_focus(open_page: Open) -> None:
     page.get_by_role("button", name="Replay", exact=True).press("Enter")
     page.get_by_label("Step", exact=True).wait_for()
     page.wait_for_function(NOT_ON_BODY)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, LYING], ids=["desktop", "phone", "phone on its side"])
+def test_the_end_of_the_war_covers_nothing_that_can_be_reached(open_page: Open, size: Any) -> None:
+    page = open_page(None, size)
+    begin_at(page, AS_GOOD_AS_WON)
+    give_up(page)
+    wait_for_focus(page, ".over.war h2")
+    assert page.locator(".row [data-place]").count()  # there are cards beneath
+    for key in ("Tab", "Shift+Tab"):
+        for _ in range(25):
+            page.keyboard.press(key)
+            assert page.evaluate(IN_SIGHT), focused(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Start page").or_(page.get_by_role("link", name="Start page")).first.wait_for()
+    if size["width"] < 1000:
+        page.get_by_role("button", name="Table talk").click()
+        page.get_by_label("Say something").wait_for()
 
 
 @pytest.mark.parametrize(("link", "heading"), [("My games", "My games"), ("Learn", "1. ")])

@@ -76,7 +76,8 @@ def test_a_war_is_begun_without_scrolling(open_page: Open) -> None:
 def test_the_end_of_a_war_and_its_replay_find_room(open_page: Open) -> None:
     page = open_page(size=LOW)
     give_a_war_up(page)
-    assert page.evaluate("document.elementFromPoint(20, 10).closest('.result') !== null")
+    for x in (20, 720):  # all of the screen beneath the header
+        assert page.evaluate("x => document.elementFromPoint(x, 52).closest('.result') !== null", x)
     page.get_by_role("button", name="Replay", exact=True).click()
     page.get_by_label("Whose eyes").select_option("open")
     page.locator(".above .line").wait_for()
