@@ -1,7 +1,7 @@
 // The sentence above the hand.
 import type { Battle, Option } from '../wire/types'
 import { joinList, t } from '../locale/messages.svelte'
-import { say, startSentence } from '../locale/wire-messages'
+import { closeSentence, say } from '../locale/wire-messages'
 import { isSkipOnly, type Picked } from './targets'
 
 const SURVEIL = 'I5'
@@ -24,7 +24,7 @@ export function buildPrompt(battle: Battle, picked: Picked, playing: boolean, op
   }
   const asks = say(question.message, question.asks)
   const [, head, text] = ABILITY.exec(asks) ?? []
-  if (!head || !text) return { head: t('sentence', { text: startSentence(asks) }), text: '', more: '' }
+  if (!head || !text) return { head: closeSentence(asks), text: '', more: '' }
   return { head, text: t('sentence', { text: text + describePending(battle) }), more: '' }
 }
 

@@ -1,7 +1,7 @@
 // Describes how a battle or a war ended.
 import type { Battle, Mode, Table } from '../wire/types'
 import { joinList, t } from '../locale/messages.svelte'
-import { startSentence } from '../locale/wire-messages'
+import { closeSentence } from '../locale/wire-messages'
 import { formatClock } from './clock'
 import { ofSide, other, type Side } from './board'
 import { sideArgs, theaterName, type NameLookup } from './names'
@@ -27,7 +27,7 @@ export function describeBattleResult(battle: Battle, lookup: NameLookup, isOutOf
 
 /** A result in one breath. */
 export function formatResult(result: Result): string {
-  return `${/[.。]$/.test(result.title) ? result.title : t('sentence', { text: result.title })} ${result.text}`.trim()
+  return `${closeSentence(result.title)} ${result.text}`.trim()
 }
 
 /** The result of a battle in two or three words. */
@@ -46,7 +46,7 @@ export function explainBattle(battle: Battle, lookup: NameLookup, isOutOfTime: (
   const result = describeBattleResult(battle, lookup, isOutOfTime)
   if (!winner || how === 'fought') return result.text
   if (isOutOfTime(other(winner))) return formatResult(result) // whose time it was
-  return startSentence(t('sentence', { text: t('winner-scores', { ...sideArgs(lookup, winner), points }) }))
+  return closeSentence(t('winner-scores', { ...sideArgs(lookup, winner), points }))
 }
 
 export interface TieHolder {

@@ -36,3 +36,8 @@ export function sayOption(option: Option): string {
 export function startSentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** A text as a whole sentence; some texts are sentences already. */
+export function closeSentence(text: string): string {
+  return startSentence(/[.!?…。！？]$/.test(text) ? text : t('sentence', { text }))
+}

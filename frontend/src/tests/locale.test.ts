@@ -3,7 +3,7 @@ import { chooseLanguage, keepLanguage, languageOf, withLanguage } from '../local
 import { LANGUAGES, joinList, listItems, loadLanguage, loadLaterTexts, splitMessage, t } from '../locale/messages.svelte'
 import { formatAge, formatClock } from '../game/clock'
 import { pseudo, PSEUDO } from '../locale/pseudo'
-import { say, sayEvent, sayOption, translateName } from '../locale/wire-messages'
+import { closeSentence, say, sayEvent, sayOption, translateName } from '../locale/wire-messages'
 import { LESSONS, option } from './sample-battles'
 
 describe('the language', () => {
@@ -90,6 +90,17 @@ describe('messages', () => {
     expect(joinList(['Ada', 'Bob'], 'list-or')).toBe('Ada or Bob')
     expect([listItems([]), listItems(['a']), listItems(['a', 'b', 'c'])]).toEqual(['', 'a', 'a, b, c'])
     expect([formatAge(0, 60_000 * 60), formatClock(2 * 86_400_000)]).toEqual(['1 hour ago', '2 days'])
+  })
+})
+
+describe('a sentence', () => {
+  afterEach(() => loadLanguage('en'))
+
+  it.each(LANGUAGES)('ends with one full stop in %s', async (language) => {
+    await loadLanguage(language)
+    for (const text of ['offline', 'cards-seen', 'other-version'].map((id) => t(id))) expect(closeSentence(text)).toBe(text)
+    expect(closeSentence('nobody waits')).toBe(t('sentence', { text: 'Nobody waits' }))
+    expect(closeSentence(closeSentence('nobody waits'))).toBe(closeSentence('nobody waits'))
   })
 })
 
