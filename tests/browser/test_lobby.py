@@ -1,5 +1,6 @@
 """The lobby: a table that is offered to everybody, taken by one press, and a clear message for players who are late."""
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -78,6 +79,32 @@ def test_games_and_rating_are_taken_to_another_browser(open_page: Open, club: st
     phone.get_by_label("Key from another device").fill(key)
     phone.get_by_role("button", name="Use this key here").click()
     phone.get_by_text("Everybody can see your rating, as Ada.").wait_for()
+
+
+def test_a_lobby_without_a_connection_is_there_with_it(open_page: Open, club: str) -> None:
+    page = open_page(f"{club}/", may_complain=True)  # the browser does, about what it cannot reach
+    page.route("**/api/**", lambda route: route.abort())
+    page.get_by_role("link", name="Lobby").click()
+    page.get_by_role("status").get_by_text("The server cannot be reached.", exact=True).wait_for()
+    assert page.get_by_text("Looking").count() == 0
+    page.unroute("**/api/**")
+    page.get_by_text("Nobody is waiting now").wait_for()  # by itself
+    page.get_by_role("button", name="Open a table").wait_for()
+    assert page.get_by_text("cannot be reached").count() == 0
+
+
+@pytest.mark.parametrize(("path", "then"), [("games", "No games yet."), ("ratings", "Your rating")])
+def test_a_page_without_a_connection_is_loaded_again(open_page: Open, club: str, path: str, then: str) -> None:
+    page = open_page(None, may_complain=True)  # the browser does, about what it cannot reach
+    cards = re.compile("/api/(?!cards)")
+    page.route(cards, lambda route: route.abort())
+    page.goto(f"{club}/{path}")
+    page.get_by_role("alert").get_by_text("The server cannot be reached.", exact=True).wait_for()
+    assert page.get_by_text("Looking").count() == 0
+    page.unroute(cards)
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_text(then).wait_for()
+    assert page.get_by_text("cannot be reached").count() == 0
 
 
 def test_a_lobby_that_is_away_says_so_until_it_is_back(open_page: Open, club: str) -> None:
