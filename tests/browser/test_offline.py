@@ -119,6 +119,18 @@ def upgrade(folder: Path) -> None:
         file.write_text(file.read_text(encoding="utf-8").replace(script.name, new.name), encoding="utf-8")
 
 
+@pytest.mark.parametrize(("path", "text"), [("/learn", "1. Desplegar"), ("/campaign", "Gana una serie")])
+def test_without_a_connection_every_page_is_in_the_language_of_the_start_page(
+    installed: Callable[[str], Any], server: str, path: str, text: str
+) -> None:
+    page = installed(server)
+    page.goto("/?lang=es")
+    wait_for(page, lambda: any("/later-es-" in kept for kept in page.evaluate(KEPT)), "the texts are kept")
+    page.context.set_offline(True)
+    page.goto(f"{path}?lang=es")
+    page.get_by_text(text).first.wait_for()
+
+
 # "Your turn"
 
 
