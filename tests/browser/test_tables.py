@@ -163,6 +163,21 @@ def test_one_device_is_handed_over(open_page: Open) -> None:
     somebody.play_until(goes_on, "the battle is over")
 
 
+def test_a_result_on_one_device_is_there_after_a_reload(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("button", name="On one device").click()
+    page.locator(".cover button").click()
+    page.locator(".bar .danger").click()
+    page.get_by_role("dialog").get_by_role("button", name="Withdraw").click()
+    page.locator(".over").wait_for()
+    page.reload()
+    page.get_by_role("button", name="Next battle").wait_for()
+    give_up(page)
+    page.reload()
+    page.locator(".over.war").get_by_role("button", name="Rematch").wait_for()
+    assert page.locator(".cover").count() == 0
+
+
 def test_a_mixed_table_with_two_against_one(open_page: Open) -> None:
     page = open_page(size=PHONE)
     page.get_by_text("All options").click()

@@ -281,15 +281,15 @@ export class LiveTable extends TableStore {
 
   /** Somebody else at this device, if it is theirs to answer. */
   private findNextPlayer(): SeatName | null {
-    const here = Object.keys(this.keys) as SeatName[]
-    if (!this.battle || here.length < 2) return null
-    if (!this.battle.question) return this.seat ? null : here[0]! // anyone can go on to the next battle
-    const asked = here.filter((seat) => this.battle!.question!.seats.includes(seat))
+    const question = this.battle?.question
+    if (!question || this.playersHere < 2) return null
+    const asked = (Object.keys(this.keys) as SeatName[]).filter((seat) => question.seats.includes(seat))
     return this.seat && asked.includes(this.seat) ? null : (asked[0] ?? null)
   }
 
   /** Hide this player's cards, and say whose turn it is. They stay hidden until the next player's view has arrived. */
   private checkHandOver(): void {
+    if (this.battle && !this.battle.question && !this.seat && this.playersHere > 1) return this.sit(Object.keys(this.keys)[0] as SeatName) // the result is for all
     const next = this.findNextPlayer()
     if (!next || next === this.handOver || (this.handOver && this.seat)) return
     this.handOver = next
