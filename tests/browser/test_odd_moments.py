@@ -369,7 +369,6 @@ def test_one_device_goes_on_after_a_reload_between_battles(open_page: Open) -> N
     page.get_by_role("dialog").get_by_role("button", name="Withdraw: they score").click()
     page.get_by_role("button", name="Next battle").wait_for()
     page.reload()
-    page.locator(".cover").get_by_role("button").click()
     page.get_by_role("button", name="Next battle").click()
     page.locator(".cover, [data-hand]").first.wait_for()
 
