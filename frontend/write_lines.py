@@ -24,7 +24,7 @@ Reading = str | list[str] | None  # the token, be it an option or not; several t
 LINES: dict[str, dict[str, Reading]] = {  # {position: {what the first player types: how it is read}}
     "ALS L6/./. ./l3/. A3L2S5/S1S2S6 *": {
         "L2L": "L2L", "l2S": "l2S", " l2 s ": "l2S", "S5s": "S5S", "w": "w", "Withdraw": "w", "`l2S`": "l2S",
-        "l2S!": "l2S",
+        "l2S!": "l2S", "l2S?": None, "w?": None, "(w)?": None, "Withdraw?": None, "ambush?": None, "L2 land?": None,
         "1": "A3A", "#2": "a3A", "13": "w", "#13": "w", "0": None, "14": None, "#99": None,
         "L2 land": "L2L", "l2 land": "l2L", "L2 down land": "l2L", "l2 up land": "L2L", "land L2 face down": "l2L",
         "deploy ambush to land": "L2L", "improvise ambush land": "l2L", "Ambush": "L2L", "ambush in the sea": "l2S",

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from airlandsea import Battle, War, bots
+from airlandsea import Battle, View, War, bots
 from airlandsea.arena import Matchup
 from airlandsea.bots import (
     Bot,
@@ -253,6 +253,14 @@ class TestLevels:
         leaving, staying = ActionValue(WITHDRAW, 50, 0.6), ActionValue(11, 40, 0.59)
         assert {bot.sample_near_best([leaving, staying]).number for _ in range(20)} == {WITHDRAW}
         assert {bot.sample_near_best([staying, leaving]).number for _ in range(20)} == {11}
+
+    def test_a_low_level_does_not_lose_the_war_by_a_withdrawal_where_it_sees_no_win(self):
+        line = "AIS i4s1A5/./i1a6 A1A2I3/I6/S5S3 S4/. ???????????? score=0:11 first=2 turn=1 view=1a"  # won by S4S
+        battle = Battle.from_view(View.from_position(line), 1)
+        view, options = battle.view(0), battle.options_for(0)
+        for level in range(2, 6):
+            chosen = {bots.make(f"level:{level}", seed).choose(view, options).number for seed in range(10)}
+            assert WITHDRAW not in chosen, level
 
     def test_the_lowest_level_never_withdraws(self):
         bot: Any = bots.make("level:1", 1)

@@ -5,6 +5,7 @@ import graphlib
 import importlib
 import shutil
 import sys
+from functools import cache
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from threading import Thread
@@ -12,6 +13,7 @@ from types import FunctionType, ModuleType
 
 import numpy as np
 import pytest
+from filelock import FileLock, Timeout
 from llvmlite.binding import Linkage
 
 from airlandsea.kernel import jit as jit_module
@@ -115,6 +117,16 @@ class TestOtherProcesses:
         )
         with pytest.raises(AssertionError, match="IndexError"):
             jit_in_another_process("-c", too_short, NUMBA_BOUNDSCHECK="1")
+
+    def test_one_process_at_a_time_compiles(self, jit, tmp_path, monkeypatch):
+        """Two at once would leave a cache whose functions call others that are not there."""
+        monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+        monkeypatch.setattr(jit_module, "cache_lock", cache(jit_module.cache_lock.__wrapped__))
+        of_another = FileLock(folder() / "compiling.lock", timeout=0)
+        with cache_folder(), cache_folder(), pytest.raises(Timeout):
+            of_another.acquire()
+        with of_another:
+            pass
 
 
 class TestSources:

@@ -63,8 +63,8 @@ def test_each_kind_of_advice_is_rendered_with_the_numbers_of_its_analyses(analys
     )
     assert told(stay, after=0.1) == (
         "review-withdraw-hindsight",
-        "Battle 1: playing on was right at every step, as far as the player could know. In the end 10 % were left; "
-        "withdrawing at step 1 would have left 30 %.",
+        "Battle 1: at no step was withdrawing clearly better than the best play, as far as the player could know. "
+        "In the end 10 % were left; withdrawing at step 1 would have left 30 %.",
     )
     assert told(stay, after=0.9) is None
 

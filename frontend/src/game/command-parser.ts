@@ -4,7 +4,7 @@ import { listItems, t } from '../locale/messages.svelte'
 import { sayOption } from '../locale/wire-messages'
 import { ownHand } from './board'
 import { cardTitle, theaterName } from './names'
-import { readLine } from './read-line'
+import { askedAbout, readLine } from './read-line'
 
 const MAX_CHAT_LENGTH = 300 // letters, as the server has it
 
@@ -30,9 +30,11 @@ export function parseCommand(text: string, battle: Battle, options: Option[]): C
   if (first === 'say') {
     return rest.length ? { do: 'say', text: line.slice(4).trim().slice(0, MAX_CHAT_LENGTH) } : { do: 'unclear', text, because: t('command-say-what') }
   }
-  if (first === 'why') {
-    if (!rest.length) return { do: 'unclear', text, because: t('command-ask', chooseQuestion(battle)) }
-    const move = line.slice(3).trim()
+  const question = askedAbout(line, row)
+  if (first === 'why' || question) {
+    if (first === 'why' && !rest.length) return { do: 'unclear', text, because: t('command-ask', chooseQuestion(battle)) }
+    const asked = first === 'why' ? line.slice(3).trim() : question
+    const move = askedAbout(asked, row) || asked
     const reading = readLine(move, row, options)
     if (!reading) return { do: 'unclear', text, because: t('command-move-unreadable', chooseQuestion(battle)) }
     return 'token' in reading ? { do: 'why', token: reading.token } : { do: 'unclear', text, because: listMeanings(move, reading.options) }

@@ -23,6 +23,7 @@ export function readLine(line: string, row: string, options: Option[]): Reading 
     const option = options[Number(nth[1]) - 1]
     return option ? { token: option.token } : null
   }
+  if (askedAbout(line, row)) return null // nobody withdraws by asking what "w" is
   const bare = line.replace(AROUND, '')
   for (const text of [line, bare, bare.replace(/[!?]+$/, '')]) {
     const token = normalise(text)
@@ -32,6 +33,12 @@ export function readLine(line: string, row: string, options: Option[]): Reading 
   if (fitting.length) return fitting.length === 1 ? { token: fitting[0]!.token } : { options: fitting }
   const token = playToken(line)
   return token ? { token } : null
+}
+
+/** What a question is about, "w" for "w?"; "" for a line that is no question, like the token "D5?". */
+export function askedAbout(line: string, row: string): string {
+  const bare = line.replace(AROUND, '')
+  return bare.endsWith('?') && !isToken(normalise(bare), row) ? bare.replace(/[?!]+$/, '').replace(AROUND, '') : ''
 }
 
 /** The token without blanks; the case of a played card says which way up it lies. */

@@ -30,8 +30,11 @@ describe('the command line', () => {
   it.each(Object.entries(shared.commands))('knows %s', (command, typed) => {
     expect(typed.map((word) => read(word))).toEqual(typed.map(() => ({ do: command })))
   })
-  it('asks why with a token made of words', () => {
-    expect(read('why L5 sea')).toEqual({ do: 'why', token: 'L5S' })
+  it.each(['why L5 sea', 'why L5 sea?', 'L5 sea?', 'L5S?'])('asks why: %s', (text) => {
+    expect(read(text)).toEqual({ do: 'why', token: 'L5S' })
+  })
+  it('does not withdraw when somebody asks', () => {
+    expect(read('w?', [option('w', 'withdraw')])).toEqual({ do: 'why', token: 'w' })
   })
   it.each(['why', '/why', 'why on earth is this not possible at all'])('answers %j itself', (text) => {
     expect(read(text)).toMatchObject({ do: 'unclear', because: expect.stringContaining('for example "why A3 land"') })

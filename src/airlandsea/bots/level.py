@@ -1,9 +1,10 @@
 """Opponents for people, from a beginner to full strength.
 
 The upper levels are the bot `policy` with more and more playouts, the highest with all the time it has. The lower ones
-play by the tree search. A low level evaluates less well, and does not always take the best option: it takes any that
-looks nearly as good, but no bad one. So it makes mistakes that a person could make. It never withdraws by
-mistake, and the lowest level, for a first game, not at all. Levels 2 to 4 have a style: careful, bold, and a bluffer.
+play by the tree search. A low level evaluates less well, and does not always take the best option: levels 3 to 5 take
+any that looks nearly as good, levels 1 and 2 now and then a bad one, too. A level withdraws only where that looks
+better than every play, and the lowest level, for a first game, not at all. Levels 2 to 4 have a style: careful, bold,
+and a bluffer.
 """
 
 from dataclasses import replace
@@ -99,9 +100,10 @@ class LevelBot(TrainedBot):
         temperature = self.level.temperature * self.spread
         if not temperature:  # the war is decided
             return action_values[0]
-        if action_values[0].number == WITHDRAW and self.level.withdraws:
-            return action_values[0]
         plays = [each for each in action_values if each.number != WITHDRAW]
+        first = action_values[0]
+        if first.number == WITHDRAW and self.level.withdraws and first.value > max(each.value for each in plays):
+            return first
         looks = [each.value + self.level.bluff * self.spread * is_improvise(each.number) for each in plays]
         losses = [(max(looks) - look) / temperature for look in looks]
         weights = [exp(-loss) if loss < HOPELESS else 0.0 for loss in losses]

@@ -14,7 +14,7 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
@@ -236,16 +236,28 @@ def is_table(value: Any) -> bool:
 
 @contextmanager
 def cache_folder() -> Iterator[None]:
-    """Have Numba cache what it compiles in the folder of this very source. Threads wait for each other."""
+    """Have Numba cache what it compiles in the folder of this very source. Threads and processes wait for each other.
+
+    Numba numbers the functions of a process, and callers in the cache name functions with these numbers: two processes
+    that compiled at once would leave a cache that cannot be loaded.
+    """
     from numba import config
 
-    with COMPILING:
+    with COMPILING, cache_lock() if can_cache(folder()) else nullcontext():
         before = config.CACHE_DIR
         config.CACHE_DIR = str(folder())
         try:
             yield
         finally:
             config.CACHE_DIR = before
+
+
+@cache
+def cache_lock() -> AbstractContextManager[object]:
+    """Return the lock of the cache folder, which a thread that holds it may take again."""
+    from filelock import FileLock
+
+    return FileLock(folder() / "compiling.lock")
 
 
 def folder() -> Path:

@@ -14,7 +14,7 @@ from ..text.events import Narrator
 from ..text.grammar import sentence
 from ..text.lines import ask, line_width, say
 from ..text.options import in_words, sort_for_display
-from ..text.parse_answer import Code, UnreadableAnswer, read_line
+from ..text.parse_answer import Code, UnreadableAnswer, asked_about, read_line
 from ..text.situation import describe_table, hand, score_line
 from ..war import War
 from .screen import option_line, screen
@@ -78,6 +78,8 @@ class TerminalGame(PlayerSeat):
             say(translate("terminal-type-something"))
         elif command and (not rest or command in (TerminalGame.why, TerminalGame.explain_card, TerminalGame.help)):
             command(self, rest.strip())
+        elif question := asked_about(self.view, text):
+            self.why(question)
         else:
             self.choose(text)
 
@@ -121,6 +123,7 @@ class TerminalGame(PlayerSeat):
         if not text:
             say(translate("terminal-why-what"))
             return
+        text = asked_about(self.view, text) or text
         try:
             action = read_line(self.view, self.options, text)
         except UnreadableAnswer as unread:

@@ -67,7 +67,15 @@ def read_line(view: View, options: Options, line: str) -> Action:
         if 1 <= int(match[1]) <= len(options):
             return sort_for_display(options)[int(match[1]) - 1]
         raise UnreadableAnswer(Code.UNREADABLE)
+    if asked_about(view, line):  # nobody withdraws by asking what "w" is
+        raise UnreadableAnswer(Code.UNREADABLE)
     return read_token_of(view, options, [line]) or read_words_of(view, options, [line])
+
+
+def asked_about(view: View, line: str) -> str:
+    """Return what a question is about, "w" for "w?"; "" for a line that is no question, like the token "D5?"."""
+    bare = line.strip(AROUND)
+    return bare.rstrip(f"?!{AROUND}") if bare.endswith("?") and read_token(view.raw, bare) is None else ""
 
 
 def read_answer(view: View, options: Options, text: str) -> Action:

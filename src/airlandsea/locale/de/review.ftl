@@ -23,7 +23,7 @@ review-withdrew-never = Schlacht { $battle }: Zum ersten Mal richtig war der Rü
    *[other] Das Bleiben kostete { $cost } %.
 }
 review-withdrew = Schlacht { $battle }: Der Rückzug bei Schritt { $turn } (Preis: { $points }) ließ { $chance } %; Weiterspielen war { $playing } % wert.
-review-withdraw-hindsight = Schlacht { $battle }: Weiterspielen war bei jedem Schritt richtig, soweit man es wissen konnte. Am Ende blieben { $after } %; ein Rückzug bei Schritt { $turn } hätte { $chance } % gelassen.
+review-withdraw-hindsight = Schlacht { $battle }: bei keinem Schritt war ein Rückzug klar besser als der beste Zug, soweit man es wissen konnte. Am Ende blieben { $after } %; ein Rückzug bei Schritt { $turn } hätte { $chance } % gelassen.
 
 review-graph = Chance, den Krieg zu gewinnen, Entscheidung für Entscheidung
 review-point = Schlacht { $battle }, Schritt { $step }: { $choice }, { $chance }

@@ -24,7 +24,7 @@ review-withdrew-never = Battle { $battle }: withdrawing was first right at step 
    *[other] Staying cost { $cost } %.
 }
 review-withdrew = Battle { $battle }: withdrawing at step { $turn } (price: { $points }) left { $chance } %; playing on was worth { $playing } %.
-review-withdraw-hindsight = Battle { $battle }: playing on was right at every step, as far as the player could know. In the end { $after } % were left; withdrawing at step { $turn } would have left { $chance } %.
+review-withdraw-hindsight = Battle { $battle }: at no step was withdrawing clearly better than the best play, as far as the player could know. In the end { $after } % were left; withdrawing at step { $turn } would have left { $chance } %.
 
 ## The page
 

@@ -23,7 +23,7 @@ review-withdrew-never = Batalla { $battle }: el primer paso en que lo correcto e
    *[other] Quedarse costó un { $cost } %.
 }
 review-withdrew = Batalla { $battle }: retirarse en el paso { $turn } (precio: { $points }) dejó { $chance } %; seguir jugando valía { $playing } %.
-review-withdraw-hindsight = Batalla { $battle }: seguir jugando fue correcto en cada paso, por lo que se podía saber. Al final quedó { $after } %; retirarse en el paso { $turn } habría dejado { $chance } %.
+review-withdraw-hindsight = Batalla { $battle }: en ningún paso era retirarse claramente mejor que la mejor jugada, por lo que se podía saber. Al final quedó { $after } %; retirarse en el paso { $turn } habría dejado { $chance } %.
 
 review-graph = Probabilidad de ganar la guerra, decisión por decisión
 review-point = batalla { $battle }, paso { $step }: { $choice }, { $chance }

@@ -23,7 +23,7 @@ review-withdrew-never = Bataille { $battle } : se retirer était juste pour la 
    *[other] Rester a coûté { $cost } %.
 }
 review-withdrew = Bataille { $battle } : se retirer à l’étape { $turn } (prix : { $points }) a laissé { $chance } % ; continuer valait { $playing } %.
-review-withdraw-hindsight = Bataille { $battle } : continuer était juste à chaque étape, d’après ce qu’on pouvait savoir. À la fin il restait { $after } % ; se retirer à l’étape { $turn } aurait laissé { $chance } %.
+review-withdraw-hindsight = Bataille { $battle } : à aucune étape, se retirer n’était nettement mieux que le meilleur coup, d’après ce qu’on pouvait savoir. À la fin il restait { $after } % ; se retirer à l’étape { $turn } aurait laissé { $chance } %.
 
 review-graph = Chances de gagner la guerre, décision par décision
 review-point = bataille { $battle }, étape { $step } : { $choice }, { $chance }

@@ -21,7 +21,7 @@ review-withdrew-never = 第{ $battle }戦闘：撤退が最初に正解となっ
    *[other] 残ったことで{ $cost }%を失いました。
 }
 review-withdrew = 第{ $battle }戦闘：ステップ{ $turn }での撤退（失点{ $points }）で{ $chance }%になりました。続けていれば{ $playing }%でした。
-review-withdraw-hindsight = 第{ $battle }戦闘：知り得た範囲では、どのステップでも続けるのが正解でした。最後は{ $after }%でしたが、ステップ{ $turn }で撤退していれば{ $chance }%でした。
+review-withdraw-hindsight = 第{ $battle }戦闘：知り得た範囲では、撤退が最善手より明らかに良いステップはありませんでした。最後は{ $after }%でしたが、ステップ{ $turn }で撤退していれば{ $chance }%でした。
 
 review-graph = 戦争に勝つ確率（判断ごと）
 review-point = 第{ $battle }戦闘、ステップ{ $step }：{ $choice }、{ $chance }

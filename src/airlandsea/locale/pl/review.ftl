@@ -23,7 +23,7 @@ review-withdrew-never = Bitwa { $battle }: odwrót był po raz pierwszy słuszny
    *[other] Pozostanie w bitwie kosztowało { $cost }%.
 }
 review-withdrew = Bitwa { $battle }: odwrót w kroku { $turn } (cena: { $points }) zostawił { $chance }%; dalsza gra była warta { $playing }%.
-review-withdraw-hindsight = Bitwa { $battle }: dalsza gra była słuszna w każdym kroku, o ile można było wiedzieć. Na końcu zostało { $after }%; odwrót w kroku { $turn } zostawiłby { $chance }%.
+review-withdraw-hindsight = Bitwa { $battle }: w żadnym kroku odwrót nie był wyraźnie lepszy od najlepszego zagrania, o ile można było wiedzieć. Na końcu zostało { $after }%; odwrót w kroku { $turn } zostawiłby { $chance }%.
 
 review-graph = Szansa na wygranie wojny, decyzja po decyzji
 review-point = bitwa { $battle }, krok { $step }: { $choice }, { $chance }
