@@ -4,7 +4,9 @@ import re
 
 import pytest
 
-from airlandsea import View
+from airlandsea import Mode, View, War
+from airlandsea.events import Event, EventKind
+from airlandsea.locale import using_language
 from airlandsea.notation.codes import HIDDEN
 from airlandsea.rules.cards import CARDS, CODES
 from airlandsea.text.events import Narrator
@@ -48,3 +50,33 @@ def test_a_card_just_played_takes_effect_without_saying_so():
     action = b.options.get("L3L")
     assert action
     assert Narrator(0).narrate(b.push(action, 0)) == ["You deploy Land Maneuver to Land."]
+
+
+@pytest.mark.parametrize(
+    ("reader", "mode", "said"),
+    [
+        (0, "team", "Your side withdraws."),
+        (2, "team", "Your side withdraws."),
+        (1, "team", "The enemy withdraws."),
+        (0, "standard", "You withdraw."),
+    ],
+)
+def test_a_player_is_not_said_to_have_withdrawn_where_the_partner_may_have(reader, mode, said):
+    war = War(Mode.preset(mode), first=0, seed=1)
+    while "w" not in war.battle.options:
+        seat = min(war.battle.to_act)
+        war.play(war.battle.options_for(seat).tokens[0], seat)
+    seat = min(war.battle.to_act)
+    withdrawal = war.battle.options_for(seat).get("w")
+    assert withdrawal
+    events = war.battle.push(withdrawal, seat)
+    assert Narrator(reader, pairs=war.mode.pairs).narrate(events) == [said]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("fr", "L’ennemi te donne"), ("pl", "Przeciwnik daje ci"), ("es", "El enemigo te da")]
+)
+def test_who_is_given_a_card_is_said_as_people_say_it(language, said):
+    event = Event(EventKind.GAVE, side=1, seat=1, other=0, card=0)
+    with using_language(language):
+        assert Narrator(0).tell(event).startswith(said)

@@ -47,7 +47,7 @@ NAMED = {  # [id]: what the message names
     "event-scored-nobody": (),
     "event-turn-begins": ("actor",),
 }
-WITHOUT_NAME = {"you", "partner", "enemy", "self"}
+WITHOUT_NAME = {"you", "your-side", "partner", "enemy", "self"}
 Who = tuple[str, str]  # what `actor` says in a message, and the name that goes with it
 
 
@@ -111,9 +111,11 @@ class Narrator:
         return self.owner(event) if name == "owner" else self.who(event.other, None)
 
     def actor(self, event: Event) -> Who:
-        """Return the player or side that acts; the side of the reader is the reader."""
+        """Return the player or side that acts; its own side is the reader, except where the partner may have acted."""
         seat, side = actor(event)
-        return ("you", "") if self.is_reader(seat, side) else self.who(seat, side)
+        if not self.is_reader(seat, side):
+            return self.who(seat, side)
+        return ("your-side" if event.kind is EventKind.WITHDREW and self.pairs[self.reader & 1] else "you"), ""
 
     def is_reader(self, seat: int | None, side: int | None) -> bool:
         """Return whether the reader acts: the player, or anybody of the side if the side acts."""

@@ -66,7 +66,10 @@ event-drew = { $actor ->
 }
 event-gave = { $actor ->
     [you] Tu donnes { card } { other-to }.
-   *[other] { actor } donne { card } { other-to }.
+   *[other] { $other ->
+        [you] { actor } te donne { card }.
+       *[other] { actor } donne { card } { other-to }.
+    }
 }
 event-kept = { $actor ->
     [you] Tu gardes { card }.
@@ -103,7 +106,10 @@ event-passed = { $actor ->
 }
 event-swapped = { $actor ->
     [you] Tu passes { card } { other-to }.
-   *[other] { actor } passe { card } { other-to }.
+   *[other] { $other ->
+        [you] { actor } te passe { card }.
+       *[other] { actor } passe { card } { other-to }.
+    }
 }
 event-declined = { $actor ->
     [you] Tu n’utilises pas { cause }.

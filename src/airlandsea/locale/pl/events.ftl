@@ -87,7 +87,10 @@ event-drew = { $actor ->
 }
 event-gave = { $actor ->
     [you] Dajesz { card } { other-dat }.
-   *[other] { actor } daje { card } { other-dat }.
+   *[other] { $other ->
+        [you] { actor } daje ci { card }.
+       *[other] { actor } daje { card } { other-dat }.
+    }
 }
 event-kept = { $actor ->
     [you] Zatrzymujesz { card }.
@@ -118,7 +121,10 @@ event-passed = { $actor ->
 }
 event-swapped = { $actor ->
     [you] Przekazujesz { card } { other-dat }.
-   *[other] { actor } przekazuje { card } { other-dat }.
+   *[other] { $other ->
+        [you] { actor } przekazuje ci { card }.
+       *[other] { actor } przekazuje { card } { other-dat }.
+    }
 }
 event-declined = { $actor ->
     [you] Nie korzystasz ze zdolności { cause-gen }.
