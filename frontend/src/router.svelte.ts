@@ -1,16 +1,31 @@
 // The current address, and navigation without reloading the page.
 import { keepLanguage } from './locale/choose-language'
 
+const NOTE_MS = 300 // browsers refuse an address that changes with every key of a held one
+
 class Router {
   path = $state(location.pathname)
   query = $state(location.search)
   hasMoved = false // within the page: the browser knows where to begin when it loads one
+  private noted: string | null = null // the address to come
+  private timer?: ReturnType<typeof setTimeout>
 
   constructor() {
-    window.addEventListener('popstate', () => this.read())
+    window.addEventListener('popstate', () => { this.noted = null; this.read() })
     document.addEventListener('click', (event) => this.follow(event))
   }
+  /** What this page shows is found again at this address: by a reload, by Back, and by whoever gets it. The page stays. */
+  note(address: string): void {
+    clearTimeout(this.timer)
+    this.noted = address
+    this.timer = setTimeout(() => this.writeNote(), NOTE_MS)
+  }
+  private writeNote(): void {
+    if (this.noted !== null) history.replaceState(null, '', keepLanguage(this.noted, location.search))
+    this.noted = null
+  }
   go(address: string, replace = false): void {
+    this.writeNote()
     history[replace ? 'replaceState' : 'pushState'](null, '', keepLanguage(address, location.search))
     this.read()
     scrollTo(0, 0)

@@ -126,6 +126,25 @@ def test_a_friend_gets_a_link_to_a_war_that_goes_on(open_page: Open) -> None:
     friend.get_by_text("The hidden cards were dealt again.").wait_for()
 
 
+def test_a_replay_is_found_again_at_its_moment(open_page: Open, server: str) -> None:
+    page = open_page(f"/replay/records/{war_of_blunders(server)}?eyes=open&lang=en")
+    step = page.get_by_label("Step", exact=True)
+    step.press("End")
+    step.press("ArrowLeft")
+    page.wait_for_url(re.compile("[?&]step="))
+    here = step.input_value()
+    page.reload()
+    step.wait_for()
+    assert step.input_value() == here and "lang=en" in page.url
+    step.press("ArrowLeft")
+    page.get_by_role("button", name="Analyse").click()  # before the address was written
+    page.get_by_role("heading", name="Analysis board").wait_for()
+    page.go_back()
+    step.wait_for()
+    assert step.input_value() == str(int(here) - 1)
+    page.get_by_role("button", name="Analyse").wait_for()
+
+
 def open_log(page: Any, size: dict[str, int]) -> Any:
     """The log of a replay: beside the table, or on a phone over it, by the menu."""
     if size is PHONE:

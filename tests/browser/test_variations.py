@@ -99,7 +99,7 @@ def test_another_line_is_played_kept_and_downloaded(open_page: Open, size: dict[
     check(record)
     assert record.variations == [Variation(1, 3, ["w"], {"1": "Too early."}, "Give up")]
     page.reload()
-    page.get_by_label("Step", exact=True).fill("2")  # a replay begins at the deal
+    page.locator(".walk .number", has_text="2/").wait_for()  # where the variation begins
     page.locator(".branches").get_by_role("button", name="Give up").wait_for()
     page.get_by_role("button", name="Variations and remarks").click()
     page.get_by_role("button", name="Delete: Give up").click()
