@@ -1,5 +1,6 @@
 """Variations and remarks in a replay: shown, made, kept, and given away in a record that can be verified."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -26,6 +27,26 @@ def played() -> War:
     while not war.battle.is_over:
         war.play(random.choice([each for each in war.options if each.kind != "withdraw"]))
     return war
+
+
+def with_transport() -> tuple[War, int]:
+    """A battle with a card that Transport moves, and the step at which it is chosen."""
+    for seed in range(100):
+        war, random, chosen = War(seed=seed), Random(seed), 0
+        while not war.battle.is_over:
+            options = [each for each in war.options if each.kind != "withdraw"]
+            play = next((each for each in options if each.token == "S1S"), random.choice(options))
+            war.play(play)
+            if (
+                not chosen
+                and war.battle.history[-2:-1]
+                and war.battle.history[-2].token == "S1S"
+                and play.kind == "card"
+            ):
+                chosen = len(war.battle.history)
+        if chosen:
+            return war, chosen
+    raise AssertionError("no seed has one")
 
 
 def send(page: Any, record: Any, query: str = "") -> None:
@@ -104,6 +125,18 @@ def test_another_line_is_played_kept_and_downloaded(open_page: Open, size: dict[
     page.get_by_role("button", name="Variations and remarks").click()
     page.get_by_role("button", name="Delete: Give up").click()
     page.get_by_text("No variations in this battle yet.").wait_for()
+
+
+def test_what_is_chosen_for_the_next_step_is_said(open_page: Open) -> None:
+    war, step = with_transport()
+    page = open_page(None)
+    send(page, record_of(war), f"eyes=1a&step={step}")
+    caption = page.locator(".controls").get_by_role("status")
+    card = re.compile(r"^Chosen: .+, (un)?covered\.$")
+    assert card.match(caption.inner_text())
+    log = page.get_by_role("log")
+    assert card.match(log.get_by_role("listitem").nth(step).locator("p").inner_text())
+    assert log.get_by_text("The deal.").count() == 0
 
 
 def test_single_eyes_are_told_why_there_are_no_variations(open_page: Open) -> None:

@@ -24,10 +24,11 @@ export function buildLogLines(log: Step[], marks: ReadonlyMap<number, string> = 
   return log.flatMap((step) => {
     const said = step.events.filter((event) => hasWords(event) && !goesWithoutSaying(event, step)).map(buildLine)
     const noted = (notes.get(step.number) ?? []).map((one) => ({ parts: [{ ...one, code: null }], turn: false, score: false, note: true }))
-    const lines: LogLine[] = [...said, ...noted]
+    const note: LogLine[] = step.note ? [{ parts: splitSentence(sayNote(step), []), turn: false, score: false }] : []
+    const first = said[0] ?? note[0]
     const mark = marks.get(step.number)
-    if (mark && said[0]) said[0].parts.push({ text: ` ${mark}`, code: null })
-    return step.note ? [{ parts: [{ text: sayNote(step), code: null }], turn: false, score: false }, ...lines] : lines
+    if (mark) first?.parts.push({ text: ` ${mark}`, code: null })
+    return [...note, ...said, ...noted]
   })
 }
 

@@ -1,13 +1,14 @@
 // A finished battle, walked through forwards and backwards.
 import { buildStillTable, NO_CLOCK } from '../store/still-table'
 import { TableStore } from '../store/table-store.svelte'
-import { hideBotSign, type Side } from '../game/board'
+import { cardAt, hideBotSign, isUncovered, readPlace, theaterAt, type Side } from '../game/board'
+import { labelCard } from '../game/describe'
+import { describeStep } from '../game/log'
 import type { SideKind } from '../game/names'
 import { translateName } from '../locale/wire-messages'
 import { joinList, sourceText, t } from '../locale/messages.svelte'
 import { LEVELS } from '../start/opponents'
-import type { Moment, Replay, SeatInfo, SeatName, Table } from '../wire/types'
-
+import type { Battle, Moment, Replay, SeatInfo, SeatName, Step, Table } from '../wire/types'
 
 export class ReplayTable extends TableStore {
   at = $state(0)
@@ -26,11 +27,24 @@ export class ReplayTable extends TableStore {
 
   goTo(at: number): void {
     if (at === this.at || !this.moments[at]) return
-    const step = at === this.at + 1 ? this.moments[at]?.step : null
+    const step = at === this.at + 1 ? this.stepAt(at) : null
     this.at = at
     this.log = this.stepsUntil(at)
     if (step) void this.animateStep(this.stateAt(at), step)
     else this.showState(this.stateAt(at))
+  }
+
+  /** The step to a moment. What only prepares the next one, such as the card that Transport moves, has no event that says it. */
+  stepAt(at: number): Step | null {
+    const step = this.moments[at]?.step
+    if (!step || describeStep(step)) return step ?? null
+    return { ...step, note: t('step-chosen', { what: this.describeChoice(step.token ?? '', this.moments[at - 1]!.battle) }) }
+  }
+  private describeChoice(token: string, battle: Battle): string {
+    if (token === 'give') return t('option-give', { drawn: 'none' })
+    const spot = readPlace(token)
+    const card = cardAt(battle, token)
+    return card ? labelCard(card, theaterAt(battle, spot.letter)!, spot.side, isUncovered(battle, token), this) : token
   }
 
   override sideName(side: Side): string {
@@ -64,7 +78,7 @@ export class ReplayTable extends TableStore {
     return { number: at, you: battle.you, table: this.table!, battle, options: [], can_undo: false, clocks: NO_CLOCK }
   }
   private stepsUntil(at: number) {
-    return this.moments.slice(0, at + 1).flatMap((moment) => (moment.step ? [moment.step] : []))
+    return this.moments.slice(0, at + 1).flatMap((_, each) => this.stepAt(each) ?? [])
   }
 }
 

@@ -28,6 +28,7 @@ record-look = Ansehen
 looking-it-up = Wird gesucht …
 walk = Durch die Schlacht gehen
 the-deal = Die Karten sind gegeben.
+step-chosen = Gewählt: { $what }.
 step-back = Ein Schritt zurück
 step-on = Ein Schritt weiter
 autoplay = Von selbst abspielen

@@ -30,6 +30,8 @@ record-look = Look at it
 looking-it-up = Looking it up …
 walk = Walk through the battle
 the-deal = The deal.
+# A step that only prepares the next one. $what: the card or the option that was chosen.
+step-chosen = Chosen: { $what }.
 step-back = One step back
 step-on = One step on
 autoplay = Play by itself

@@ -28,6 +28,7 @@ record-look = Verlo
 looking-it-up = Buscándolo …
 walk = Recorrer la batalla
 the-deal = El reparto.
+step-chosen = Elección: { $what }.
 step-back = Un paso atrás
 step-on = Un paso adelante
 autoplay = Reproducir solo

@@ -28,6 +28,7 @@ record-look = Le regarder
 looking-it-up = On cherche …
 walk = Parcourir la bataille
 the-deal = La donne.
+step-chosen = Choix : { $what }.
 step-back = Un pas en arrière
 step-on = Un pas en avant
 autoplay = Défiler tout seul

@@ -25,6 +25,7 @@ record-look = 見る
 looking-it-up = 検索中 …
 walk = 戦闘を再生
 the-deal = 配られた手札。
+step-chosen = 選択：{ $what }。
 step-back = 1手戻る
 step-on = 1手進む
 autoplay = 自動再生

@@ -30,6 +30,7 @@ record-look = Obejrzyj
 looking-it-up = Szukamy …
 walk = Przejdź przez bitwę
 the-deal = Rozdanie.
+step-chosen = Wybór: { $what }.
 step-back = Krok wstecz
 step-on = Krok dalej
 autoplay = Odtwarzaj samo
