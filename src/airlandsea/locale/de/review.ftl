@@ -83,7 +83,6 @@ study-title = Varianten und Bemerkungen
 study-closed = Varianten und Bemerkungen brauchen offene Karten: Eine Variante kann Karten verwenden, die man aus dieser Sicht nicht kennt.
 study-made-up = Die verdeckten Karten dieser Aufzeichnung sind erfunden; deshalb lässt sich nichts anderes spielen oder zeigen. Bemerkungen sind möglich.
 study-remark = Bemerkung nach Schritt { $step }
-study-save = Bemerkung speichern
 study-delete-remark = Bemerkung löschen
 study-name = Name der Variante
 study-try = Ab hier anders spielen

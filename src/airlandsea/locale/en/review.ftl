@@ -89,7 +89,6 @@ study-title = Variations and remarks
 study-closed = Variations and remarks need open cards: a line may use cards that these eyes do not know.
 study-made-up = The hidden cards of this record are made up, so no other line can be played or shown. Remarks can be written.
 study-remark = Remark after step { $step }
-study-save = Save remark
 study-delete-remark = Delete remark
 study-name = Name of the variation
 study-try = Play another line from here

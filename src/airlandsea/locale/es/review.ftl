@@ -83,7 +83,6 @@ study-title = Variantes y comentarios
 study-closed = Las variantes y los comentarios necesitan las cartas abiertas: una variante puede usar cartas que esta vista no conoce.
 study-made-up = Las cartas ocultas de este registro son inventadas, así que no se puede jugar ni mostrar otra línea. Se pueden escribir comentarios.
 study-remark = Comentario tras el paso { $step }
-study-save = Guardar comentario
 study-delete-remark = Borrar comentario
 study-name = Nombre de la variante
 study-try = Jugar otra línea desde aquí

@@ -83,7 +83,6 @@ study-title = Variantes et remarques
 study-closed = Variantes et remarques demandent les cartes ouvertes : une variante peut utiliser des cartes que ce point de vue ne connaît pas.
 study-made-up = Les cartes cachées de cet enregistrement sont inventées : aucune autre suite ne peut être jouée ou montrée. Les remarques sont possibles.
 study-remark = Remarque après l’étape { $step }
-study-save = Enregistrer la remarque
 study-delete-remark = Supprimer la remarque
 study-name = Nom de la variante
 study-try = Jouer une autre suite d’ici

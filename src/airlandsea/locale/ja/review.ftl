@@ -81,7 +81,6 @@ study-title = 変化手順とコメント
 study-closed = 変化手順とコメントにはすべてのカードの公開が必要です。この視点では知らないカードを使うことがあるためです。
 study-made-up = この棋譜の伏せられたカードは仮のものなので、別の手順は試せず、表示もできません。コメントは書けます。
 study-remark = ステップ{ $step }の後のコメント
-study-save = コメントを保存
 study-delete-remark = コメントを削除
 study-name = 変化手順の名前
 study-try = ここから別の手順を試す

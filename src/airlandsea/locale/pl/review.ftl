@@ -83,7 +83,6 @@ study-title = Warianty i uwagi
 study-closed = Warianty i uwagi wymagają odkrytych kart: wariant może używać kart, których z tej strony nie widać.
 study-made-up = Zakryte karty tego zapisu są zmyślone, więc nie można zagrać ani pokazać innego wariantu. Można pisać uwagi.
 study-remark = Uwaga po kroku { $step }
-study-save = Zapisz uwagę
 study-delete-remark = Usuń uwagę
 study-name = Nazwa wariantu
 study-try = Zagraj stąd inaczej
