@@ -96,6 +96,16 @@ def test_the_longest_name_of_a_computer_is_whole(open_page: Open, size: dict[str
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_name_of_a_partner_is_whole(open_page: Open, size: dict[str, int]) -> None:
+    page = open_page(size=size, script="localStorage.setItem('airlandsea.bot', 'level:3')")
+    page.get_by_role("button", name="Team", exact=True).click()
+    page.locator(".play").click()
+    page.locator("[data-hand]").first.wait_for()
+    assert page.locator(".partners .name").inner_text() == "Sergeant Bruno 1b"
+    assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_war_goes_on_from_a_moment_against_another_opponent(open_page: Open, size: dict[str, int]) -> None:
     page = open_page(size=size)
     give_a_war_up(page)
