@@ -119,3 +119,11 @@ def test_a_lobby_that_is_away_says_so_until_it_is_back(open_page: Open, club: st
     page.unroute("**/api/lobby")
     page.evaluate(look_again)
     page.get_by_text("The lobby is away").wait_for(state="detached")
+
+
+def test_sentences_of_the_waiting_room_are_apart(open_page: Open, club: str) -> None:
+    page = open_page(f"{club}/")
+    order = {"seats": [{"who": "here"}, {"who": "friend"}], "rated": True, "clock": {"kind": "days", "days": 2}}
+    link = page.request.post(f"{club}/api/tables", data=order).json()["keys"][0]["link"]
+    page.goto(f"{club}{link}")
+    page.get_by_text("Rated The war begins by itself").wait_for()
