@@ -26,3 +26,9 @@ export function fitOf(title: string, letters = LETTERS): number {
 export function sideArgs(lookup: NameLookup, side: Side | null, name = 'who'): Args {
   return { [name]: side === null ? '' : lookup.sideName(side), [`${name}Is`]: side === null ? 'nobody' : lookup.sideKind(side) }
 }
+
+/** The first letter of a name, for the place of a portrait: whole, also where it takes several code points, as an emoji does. */
+export function initialOf(name: string): string {
+  const [first] = typeof Intl.Segmenter === 'function' ? [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment) : [...name]
+  return first?.toUpperCase() ?? '?'
+}
