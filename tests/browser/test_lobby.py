@@ -1,5 +1,6 @@
 """The lobby: a table that is offered to everybody, taken by one press, and a clear message for players who are late."""
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -127,3 +128,35 @@ def test_sentences_of_the_waiting_room_are_apart(open_page: Open, club: str) -> 
     link = page.request.post(f"{club}/api/tables", data=order).json()["keys"][0]["link"]
     page.goto(f"{club}{link}")
     page.get_by_text("Rated The war begins by itself").wait_for()
+
+
+def test_the_waiting_room_of_one_device_with_two_seats(open_page: Open, club: str) -> None:
+    page = open_page(f"{club}/")
+    seats = [
+        {"who": "here", "name": "Ada"},
+        {"who": "here", "name": "Bob"},
+        {"who": "friend"},
+        {"who": "bot", "bot": "level:1"},
+    ]
+    made = page.request.post(f"{club}/api/tables", data={"seats": seats, "mode": {"preset": "team"}}).json()
+    table, keys = made["table"]["id"], made["keys"]
+    invitations = [key for key in keys if key["kind"] == "invitation"]
+    page.evaluate("kept => localStorage.setItem('airlandsea.invitations', kept)", json.dumps({table: invitations}))
+    for key in keys:
+        if key not in invitations:
+            page.goto(f"{club}{key['link']}")
+            page.get_by_text("Waiting for the others").wait_for()
+            page.goto(f"{club}/")
+    page.goto(f"{club}/table/{table}")
+    page.get_by_role("heading", name="For Ada’s partner").wait_for()
+    who = [line.replace("\n", " ") for line in page.locator(".seats li").all_inner_texts()]
+    assert who == [
+        "Ada at this device",
+        "Bob at this device",
+        "Free Ada’s partner, not yet taken",
+        "Rookie Pip ⚙ Bob’s partner",
+    ]
+    page.get_by_role("button", name="Offer the free seats").click()
+    page.get_by_text("Your table is in the lobby").wait_for()
+    watcher = open_page(f"{club}/table/{table}")
+    watcher.get_by_text("Free Side 1, not yet taken").wait_for()

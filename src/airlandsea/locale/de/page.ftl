@@ -81,12 +81,15 @@ waiting-for-others = Warten auf die anderen
 begins-by-itself = Der Krieg beginnt von selbst, sobald jeder Platz besetzt ist.
 free = Frei
 role-you = dein Platz
+role-here = an diesem Gerät
 role-partner = dein Partner
+role-partner-of = Partner von { $who }
 role-opponent = ein Gegner
 not-yet-taken = { $role }, noch frei
 invitation-for-side = Einladung für Seite { $side }
 link-for = { $role ->
     [role-partner] Für deinen Partner
+    [role-partner-of] Für den Partner von { $who }
    *[role-opponent] Für einen Gegner
 }
 link-for-friend = Schick deinem Freund diesen Link

@@ -89,12 +89,16 @@ waiting-for-others = Waiting for the others
 begins-by-itself = The war begins by itself as soon as every seat is taken.
 free = Free
 role-you = your seat
+role-here = at this device
 role-partner = your partner
+# Several play at this device, and one of them is $who.
+role-partner-of = { $who }’s partner
 role-opponent = an opponent
 not-yet-taken = { $role }, not yet taken
 invitation-for-side = Invitation for side { $side }
 link-for = { $role ->
     [role-partner] For your partner
+    [role-partner-of] For { $who }’s partner
    *[role-opponent] For an opponent
 }
 link-for-friend = Send this link to your friend

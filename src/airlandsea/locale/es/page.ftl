@@ -80,12 +80,15 @@ waiting-for-others = Esperando a los demás
 begins-by-itself = La guerra empieza sola en cuanto todos los puestos están ocupados.
 free = Libre
 role-you = tu puesto
+role-here = en este dispositivo
 role-partner = tu compañero
+role-partner-of = compañero de { $who }
 role-opponent = un rival
 not-yet-taken = { $role }, aún libre
 invitation-for-side = Invitación al bando { $side }
 link-for = { $role ->
     [role-partner] Para tu compañero
+    [role-partner-of] Para el compañero de { $who }
    *[role-opponent] Para un rival
 }
 link-for-friend = Envía este enlace a tu amigo

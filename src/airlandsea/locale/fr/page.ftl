@@ -81,12 +81,15 @@ waiting-for-others = En attendant les autres
 begins-by-itself = La guerre commence d’elle-même dès que chaque place est prise.
 free = Libre
 role-you = ta place
+role-here = sur cet appareil
 role-partner = ton partenaire
+role-partner-of = partenaire de { $who }
 role-opponent = un adversaire
 not-yet-taken = { $role }, encore libre
 invitation-for-side = Invitation pour le camp { $side }
 link-for = { $role ->
     [role-partner] Pour ton partenaire
+    [role-partner-of] Pour le partenaire de { $who }
    *[role-opponent] Pour un adversaire
 }
 link-for-friend = Envoie ce lien à ton ami

@@ -66,12 +66,15 @@ waiting-for-others = 他のプレイヤーを待っています
 begins-by-itself = 全員がそろうと自動的に始まります。
 free = 空席
 role-you = あなたの席
+role-here = この端末
 role-partner = 味方
+role-partner-of = { $who }の味方
 role-opponent = 対戦相手
 not-yet-taken = { $role }（空席）
 invitation-for-side = 陣営{ $side }への招待
 link-for = { $role ->
     [role-partner] 味方に
+    [role-partner-of] { $who }の味方に
    *[role-opponent] 対戦相手に
 }
 link-for-friend = このリンクを友だちに送ってください

@@ -81,12 +81,15 @@ waiting-for-others = Czekamy na innych
 begins-by-itself = Wojna zacznie się sama, gdy wszystkie miejsca będą zajęte.
 free = Wolne
 role-you = twoje miejsce
+role-here = przy tym urządzeniu
 role-partner = twój partner
+role-partner-of = partner gracza { $who }
 role-opponent = przeciwnik
 not-yet-taken = { $role }, jeszcze wolne
 invitation-for-side = Zaproszenie na stronę { $side }
 link-for = { $role ->
     [role-partner] Dla twojego partnera
+    [role-partner-of] Dla partnera gracza { $who }
    *[role-opponent] Dla przeciwnika
 }
 link-for-friend = Wyślij ten link znajomemu
