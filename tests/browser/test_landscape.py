@@ -41,6 +41,25 @@ def test_the_players_of_two_teams_are_inside_the_header(open_table: Open) -> Non
         assert box["y"] >= header["y"] and box["y"] + box["height"] <= header["y"] + header["height"]
 
 
+COVERED = """() => {
+  const prompt = document.querySelector('.prompt .paper').getBoundingClientRect()
+  return [...document.querySelectorAll('[data-hand]')].some((card) => card.getBoundingClientRect().top < prompt.bottom)
+}"""
+
+
+def test_the_prompt_covers_no_card_of_the_hand_beside_words(open_page: Open) -> None:
+    page = open_page("/learn", size=LOW)
+    lessons = page.get_by_label("All lessons")
+    for lesson in range(lessons.locator("option").count()):
+        lessons.select_option(str(lesson))
+        wait_until_still(page)
+        assert not page.evaluate(COVERED), lesson
+    for path in ("/puzzles/daily", "/analysis"):
+        page.goto(path)
+        page.locator("[data-hand]").first.wait_for()
+        assert not page.evaluate(COVERED), path
+
+
 STACKS_OF_TARGETS = {  # what is played, and how many cards it can be used on in the tallest stack
     "three": ("LAS ./a6l4a4/. ././. S1A3/S3S6 *", "S1S", 3),
     "four": ("LAS ./a6l4a4a1/. ./l1a2s5/. S4A3/S3S6 *", "S4S", 4),
