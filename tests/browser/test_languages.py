@@ -217,3 +217,17 @@ def overlap(one: dict[str, float], two: dict[str, float]) -> bool:
     width = min(one["right"], two["right"]) - max(one["left"], two["left"])
     height = min(one["bottom"], two["bottom"]) - max(one["top"], two["top"])
     return width > 1 and height > 3
+
+
+def test_who_gives_no_name_is_called_a_player_in_every_language(open_page: Open) -> None:
+    host, guest = open_page(None), open_page(None)
+    seats = [{"who": "here"}, {"who": "friend"}]
+    links = [key["link"] for key in host.request.post("/api/tables", data={"seats": seats}).json()["keys"]]
+    host.goto(links[0].replace("#", "?lang=de#"))
+    guest.goto(links[1].replace("#", "?lang=pl#"))
+    guest.get_by_role("heading", name="Gracz").wait_for()
+    guest.locator("form .main").click()
+    for page, name in ((host, "Spieler"), (guest, "Gracz")):
+        page.locator("header .rail .name").wait_for()
+        assert page.locator("header .rail .name").inner_text() == name
+        assert page.locator("header .who[aria-hidden]").inner_text() == name[0]

@@ -49,8 +49,8 @@ export function t(id: string, args?: Args): string {
 export const isKnown = (id: string): boolean => [shown, source].some(({ bundle }) => bundle.hasMessage(id.split('.')[0]!))
 
 /** The text as the server and records write it. */
-export function sourceText(id: string): string {
-  return format(source, id) ?? id
+export function sourceText(id: string, args?: Args): string {
+  return format(source, id, args) ?? id
 }
 
 /** A message in pieces: the named parameters apart, to be shown in their own way. They are texts and choose no variant. */

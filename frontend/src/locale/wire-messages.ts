@@ -10,15 +10,27 @@ export function say(message: Text | null | undefined, english: string): string {
   return t(message.id, Object.fromEntries(Object.entries(message.args).map(([name, value]) => [name, typeof value === 'string' ? translateName(value) : value])))
 }
 
-/** The name of a player; those of some computer players are translated. */
+const SEAT_NUMBERS = [1, 2, 3, 4]
+
+/** The name of a player; those of some computer players and of people who have given none are translated. */
 export function translateName(name: string): string {
-  if (!name.includes(BOT_SIGN)) return name
+  if (!name.includes(BOT_SIGN)) return translateUnnamed(name)
   for (const id of [...LEVELS.map((level) => `opponent-${level}`), 'bot-daily']) {
     const english = sourceText(id)
     if (name.startsWith(english)) return t(id) + name.slice(english.length)
   }
   return name
 }
+
+function translateUnnamed(name: string): string {
+  const english = sourceText('player')
+  if (name === english) return t('player')
+  const number = name.startsWith(english) && SEAT_NUMBERS.find((one) => name === nameUnnamed(one))
+  return number ? t('player-number', { number }) : name
+}
+
+/** What the server and records call a player who has given no name. */
+export const nameUnnamed = (number: number): string => sourceText('player-number', { number })
 
 export const sayEvent = (event: Event): string => startSentence(say(event.message, event.sentence))
 export const sayNote = (step: Step): string => startSentence(say(step.note_message, step.note ?? ''))

@@ -1,6 +1,7 @@
 // The form for a new table, and the request it becomes. Pure functions.
 import type { BotInfo, Mode, NewTable, Offer, Preset, SeatName } from '../wire/types'
 import { t } from '../locale/messages.svelte'
+import { nameUnnamed } from '../locale/wire-messages'
 import { levelOf } from './opponents'
 
 export type OpponentKind = 'computer' | 'friend' | 'device' | 'mixed'
@@ -111,7 +112,7 @@ function buildSeats(form: Form, opponents: OpponentKind): NewTable['seats'] {
     const wish = form.seats[index]
     const who: Who = opponents === 'mixed' ? (wish?.who ?? 'bot') : index === 0 ? 'here' : OTHERS[opponents]
     const mine = index === 0 ? form.name : ''
-    const name = who === 'here' ? wish?.name || mine || t('player-number', { number: index + 1 }) : null
+    const name = who === 'here' ? wish?.name || mine || nameUnnamed(index + 1) : null
     return { who, name, bot: who === 'bot' ? (opponents === 'mixed' ? wish?.bot || form.bot : form.bot) : null }
   })
 }

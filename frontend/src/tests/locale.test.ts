@@ -3,7 +3,7 @@ import { chooseLanguage, keepLanguage, languageOf, withLanguage } from '../local
 import { LANGUAGES, joinList, listItems, loadLanguage, loadLaterTexts, splitMessage, t } from '../locale/messages.svelte'
 import { formatAge, formatClock } from '../game/clock'
 import { pseudo, PSEUDO } from '../locale/pseudo'
-import { closeSentence, say, sayEvent, sayOption, translateName } from '../locale/wire-messages'
+import { closeSentence, nameUnnamed, say, sayEvent, sayOption, translateName } from '../locale/wire-messages'
 import { LESSONS, option } from './sample-battles'
 
 describe('the language', () => {
@@ -128,6 +128,14 @@ describe('what the server says', () => {
     expect(translateName('Daily ⚙')).toBe('Dááíílÿ ⚙')
     expect(translateName('Rookie Pip')).toBe('Rookie Pip') // a person of that name
     expect(say({ id: 'event-turn-begins', args: { actor: 'name', actor_name: 'Captain Vega ⚙' } }, '')).toBe("Ít íís Çááptááííñ Véégáá ⚙'s túúrñ.")
+    await loadLanguage('en')
+  })
+  it('calls people who have given no name as the language does', async () => {
+    await loadLanguage('de')
+    expect(translateName('Player')).toBe('Spieler')
+    expect(translateName(nameUnnamed(2))).toBe('Spieler 2')
+    expect(translateName('Player 22')).toBe('Player 22') // a name
+    expect(translateName('Players')).toBe('Players')
     await loadLanguage('en')
   })
 })

@@ -18,6 +18,7 @@ partner = Partner
 somebody = jemand
 side-number = Seite { $number }
 computer = Computer
+player = Spieler
 player-at-seat = Spieler { $seat }
 next-player = der nächste Spieler
 

@@ -22,6 +22,8 @@ partner = Partner
 somebody = somebody
 side-number = Side { $number }
 computer = Computer
+# Somebody at a table who has given no name.
+player = Player
 player-at-seat = Player { $seat }
 next-player = the next player
 

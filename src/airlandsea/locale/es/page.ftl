@@ -17,6 +17,7 @@ partner = Compañero
 somebody = alguien
 side-number = Bando { $number }
 computer = Ordenador
+player = Jugador
 player-at-seat = Jugador { $seat }
 next-player = el próximo jugador
 

@@ -18,6 +18,7 @@ partner = Partenaire
 somebody = quelqu’un
 side-number = Camp { $number }
 computer = Ordinateur
+player = Joueur
 player-at-seat = Joueur { $seat }
 next-player = le joueur suivant
 

@@ -13,6 +13,7 @@ partner = 味方
 somebody = 誰か
 side-number = 陣営{ $number }
 computer = コンピュータ
+player = プレイヤー
 player-at-seat = プレイヤー{ $seat }
 next-player = 次のプレイヤー
 

@@ -18,6 +18,7 @@ partner = Partner
 somebody = ktoś
 side-number = Strona { $number }
 computer = Komputer
+player = Gracz
 player-at-seat = Gracz { $seat }
 next-player = następny gracz
 
