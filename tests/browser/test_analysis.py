@@ -119,3 +119,11 @@ def test_a_phone_has_room_and_axe_finds_nothing(open_page: Open, wasm_file: obje
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         found += complaints(page, language)
     assert not found, "\n".join(found)
+
+
+def test_on_a_phone_it_is_said_in_full_who_decides(open_page: Open) -> None:
+    page = open_page("/analysis?lang=de", size=PHONE)
+    page.locator(".analysis li .number").first.wait_for()  # the battles are counted
+    status = page.locator(".status > :first-child")
+    assert "nach dem, was er sieht." in status.inner_text()
+    assert status.evaluate("(one) => one.scrollWidth <= one.clientWidth + 1")

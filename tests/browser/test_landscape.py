@@ -7,6 +7,7 @@ import pytest
 
 from .player import give_a_war_up
 from .positions import PositionTable
+from .test_review import war_of_blunders
 from .waits import wait_until_still
 
 Open = Callable[..., Any]
@@ -104,3 +105,8 @@ def test_the_end_of_a_war_and_its_replay_find_room(open_page: Open) -> None:
     assert header["y"] + header["height"] <= above["y"] <= above["y"] + above["height"] <= row["y"] + 1
     assert row["x"] + row["width"] <= below["x"] + 1
     assert row["width"] > 400
+
+
+def test_the_slider_of_a_replay_has_room(open_page: Open, server: str) -> None:
+    page = open_page(f"/replay/records/{war_of_blunders(server)}?eyes=1a", size=LOW)
+    assert page.get_by_label("Step", exact=True).bounding_box()["width"] > 150
