@@ -315,6 +315,19 @@ def test_the_chapters_of_the_guide_follow_each_other(open_page: Open) -> None:
     page.get_by_role("heading", name="1. Supplies").wait_for()
 
 
+def test_a_lesson_is_found_again(open_page: Open) -> None:
+    page = open_page("/learn")
+    page.get_by_label("All lessons").select_option(label="Withdraw")
+    page.wait_for_url("**/learn?lesson=*")
+    page.reload()
+    page.get_by_role("heading", name="Withdraw").wait_for()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Start page").click()
+    page.locator(".play").wait_for()
+    page.go_back()
+    page.get_by_role("heading", name="Withdraw").wait_for()
+
+
 def test_a_wrong_move_in_a_lesson_is_taken_back(open_page: Open) -> None:
     page = open_page("/learn")
     page.get_by_label("All lessons").select_option(FIRST_LESSONS["Epic"])
