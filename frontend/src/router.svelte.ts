@@ -14,7 +14,7 @@ class Router {
     window.addEventListener('popstate', () => { this.noted = null; this.read() })
     document.addEventListener('click', (event) => this.follow(event))
   }
-  /** What this page shows is found again at this address: by a reload, by Back, and by whoever gets it. The page stays. */
+  /** Write what the page shows into its address, for a reload, for Back and for links. The page stays as it is. */
   note(address: string): void {
     clearTimeout(this.timer)
     this.noted = address

@@ -27,7 +27,7 @@ export function sideArgs(lookup: NameLookup, side: Side | null, name = 'who'): A
   return { [name]: side === null ? '' : lookup.sideName(side), [`${name}Is`]: side === null ? 'nobody' : lookup.sideKind(side) }
 }
 
-/** The first letter of a name, for the place of a portrait: whole, also where it takes several code points, as an emoji does. */
+/** The first letter of a name, in the place of a portrait. An emoji of several code points is one letter. */
 export function initialOf(name: string): string {
   const [first] = typeof Intl.Segmenter === 'function' ? [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment) : [...name]
   return first?.toUpperCase() ?? '?'
