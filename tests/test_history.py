@@ -1,10 +1,11 @@
 """A battle that keeps only its actions is the battle that keeps every position, also after steps were taken back."""
 
+import copy
 from random import Random
 
 import pytest
 
-from airlandsea import Battle
+from airlandsea import Battle, War
 from airlandsea.errors import IllegalAction
 
 
@@ -109,3 +110,35 @@ def test_a_turn_names_all_who_could_have_done_it_whoevers_options_were_looked_at
     assert one.history == other.history
     assert any(":" in turn.written for turn in other.history)
     assert one.undo() == other.undo()
+
+
+COPIES = [lambda game: game.copy(), copy.copy, copy.deepcopy]
+
+
+@pytest.mark.parametrize("make", COPIES)
+@pytest.mark.parametrize("history", ["states", "actions"])
+def test_a_copy_of_a_battle_goes_on_alone(make, history):
+    battle = Battle("ALS ././. ././. L6A3/S1A1 *", history=history)
+    battle.play("L6L")
+    before, done = battle.position, battle.history
+    twin = make(battle)
+    assert (twin, twin.history) == (battle, done)
+    twin.play("S1S")
+    twin.undo(2)
+    assert (battle.position, battle.history, twin.steps) == (before, done, 0)
+    assert battle.undo() == done[0]
+
+
+@pytest.mark.parametrize("make", COPIES)
+def test_a_copy_of_a_war_goes_on_alone(make):
+    war = War(theaters="ALS", seed=5)
+    war.play("w")
+    war.next_battle()
+    before, twin = war.copy(), make(war)
+    assert twin == war and (twin.mode, twin.seed) == (war.mode, war.seed)
+    twin.play("w")
+    twin.next_battle()
+    twin.battles[0].undo()
+    assert war == before and len(war.results) == 1
+    war.play("w")
+    assert war.next_battle() == twin.battle

@@ -284,10 +284,12 @@ class Battle(PublicInfo):
     """The same as `undo`."""
 
     def copy(self) -> Self:
-        """Return an independent copy, with its history."""
+        """Return an independent copy, with its history, as `copy.copy` and `copy.deepcopy` do."""
         twin = type(self)(self.state.copy(), self.memory.copy())
         twin._history = self._history.copy()
         return twin
+
+    __copy__ = copy
 
 
 # A deal

@@ -136,6 +136,15 @@ class War:
         self.battle = Battle(state)
         return self.battle
 
+    def copy(self) -> Self:
+        """Return an independent twin, with all battles, as `copy.copy` and `copy.deepcopy` do."""
+        twin = type(self).__new__(type(self))
+        vars(twin).update(vars(self))
+        twin._scored, twin.battle = [battle.copy() for battle in self._scored], self.battle.copy()
+        return twin
+
+    __copy__ = copy
+
     def __str__(self) -> str:
         return str(self.battle)
 
