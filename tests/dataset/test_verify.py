@@ -150,6 +150,28 @@ class TestFiles:
         said = command("verify", copy, "--workers", 1, status=1)
         assert "train-00001-of-00003.parquet: there is no such file" in said and "60 battles verified" in said
 
+    @pytest.mark.parametrize("state", ["unfinished", "of another version", "without its description"])
+    def test_files_that_the_run_or_the_names_of_the_others_count_are_missed(self, command, copy, state):
+        """An interrupted run has written no list of its files yet."""
+        path = copy / "dataset.json"
+        told = json.loads(path.read_text("utf-8"))
+        del told["files"]
+        if state == "of another version":
+            told["run"]["format"] = 9
+        path.write_text(json.dumps(told), "utf-8")
+        if state == "without its description":
+            path.unlink()
+        shard(copy, 2).unlink()
+        shard(copy, 0).unlink()
+        missing = [f"train-0000{number}-of-00003.parquet: there is no such file" for number in (0, 2)]
+        assert json.loads(command("verify", copy, "--workers", 1, "--json", status=1))["missing"] == missing
+        said = command("verify", copy, "--workers", 1, status=1).splitlines()
+        assert said[:2] == missing and ", 2 missing" in said[-1]
+
+    def test_a_whole_set_without_its_description_is_verified(self, command, copy):
+        (copy / "dataset.json").unlink()
+        assert command("verify", copy, "--workers", 1).startswith("90 battles verified, 0 wrong, 0 not read")
+
     @pytest.mark.parametrize("is_described", [False, True])
     def test_parquet_of_something_else_is_refused(self, command, copy, is_described):
         if not is_described:

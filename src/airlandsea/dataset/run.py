@@ -1,6 +1,7 @@
 """The run that makes a data set: players, mode, and how many games are in a file. Everything follows from it."""
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property
@@ -28,6 +29,7 @@ COMPILED, ARENA = "compiled", "arena"
 MAX_SHARDS = 99_999
 MOST_BATTLES = 0xFFFF  # the highest number in the column `battle`
 GAMES_A_SHARD = {COMPILED: 50_000, ARENA: 1_000}
+FILE_NAME = re.compile(r"train-([0-9]{5})-of-([0-9]{5})\.parquet")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -119,7 +121,7 @@ class DatasetRun:
 
     def name_of(self, shard: int) -> str:
         """Return the name of a file."""
-        return f"train-{shard:05}-of-{self.shards:05}.parquet"
+        return file_name(shard, self.shards)
 
     # What follows for a game
 
@@ -172,6 +174,17 @@ class DatasetRun:
         if type(self.seed) is not int or not all(type(name) is str for name in self.players):
             raise IllegalMatchup("this describes no run", [f"seed {self.seed!r}, players {self.players!r}"])
         _ = self.terms
+
+
+def file_name(shard: int, shards: int) -> str:
+    """Return the name of a file by its number and the number of files."""
+    return f"train-{shard:05}-of-{shards:05}.parquet"
+
+
+def read_file_name(name: str) -> tuple[int, int] | None:
+    """Return the number of a file and the number of files by its name; None: it is named otherwise."""
+    match = FILE_NAME.fullmatch(name)
+    return None if match is None else (int(match[1]), int(match[2]))
 
 
 def is_fast(player: str) -> bool:

@@ -7,7 +7,7 @@ from typing import Self
 import pyarrow as pa
 
 from ..match.runner import MAX_SCORELESS_BATTLES
-from .run import DatasetRun
+from .run import DatasetRun, read_file_name
 
 
 @dataclass
@@ -27,9 +27,8 @@ class BattleSequence:
     @classmethod
     def of_file(cls, run: DatasetRun, name: str) -> Self:
         """Return the sequence of a file, which has not begun."""
-        number = name.removeprefix("train-")[:5]
-        is_named = number.isdecimal() and int(number) < run.shards and run.name_of(int(number)) == name
-        return cls(run, run.games_of(int(number)) if is_named else None)
+        number, shards = read_file_name(name) or (0, 0)
+        return cls(run, run.games_of(number) if number < shards == run.shards else None)
 
     def find_gaps(self, batch: pa.RecordBatch) -> dict[int, str]:
         """Return `{row: reason}` for the battles that do not follow the one before them; remembers the last battle."""

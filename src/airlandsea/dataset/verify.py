@@ -19,7 +19,7 @@ from ..report.battles import raw_numbers
 from .compiled import Mask, find_formed, find_right
 from .folder import DATA, DESCRIPTION, read_description
 from .plain import battle_problems
-from .run import DatasetRun
+from .run import DatasetRun, file_name, read_file_name
 from .schema import schema_problems
 from .sequence import BattleSequence
 from .shards import digest_of, run_in
@@ -252,7 +252,8 @@ class DatasetVerdict:
     def __str__(self) -> str:
         parts = [f"{self.valid:,} battles verified", f"{self.wrong:,} wrong", f"{self.unread:,} not read"]
         plain = f"{self.sampled:,} of those verified also by the rules in plain Python"
-        return f"{', '.join(parts)} ({plain}); {len(self.files)} files, {self.bad_files} with problems of their own"
+        files = f"{len(self.files)} files, {self.bad_files} with problems of their own, {len(self.missing)} missing"
+        return f"{', '.join(parts)} ({plain}); {files}"
 
     def as_json(self) -> dict[str, Any]:
         """Return everything as data."""
@@ -267,8 +268,17 @@ class DatasetVerdict:
 
 
 def find_missing(verifier: Verifier) -> list[str]:
-    """Return the files that the folder's description names and that are not there."""
+    """Return the files that are not there, by the folder's description, or else by the names of the others."""
     there = {path.name for path in verifier.files}
-    return [
-        f"{name}: there is no such file" for name in (verifier.description or {}).get("files", {}) if name not in there
-    ]
+    return [f"{name}: there is no such file" for name in sorted(expected_names(verifier) - there)]
+
+
+def expected_names(verifier: Verifier) -> set[str]:
+    """Return the names of all files, as far as something says what they are."""
+    described = verifier.description or {}
+    try:
+        counts = {DatasetRun.read(described.get("run", {})).shards}
+    except IllegalMatchup:
+        counts = {place[1] for path in verifier.files if (place := read_file_name(path.name))}
+    names = {file_name(number, shards) for shards in counts for number in range(shards)}
+    return names.union(described.get("files", {}))
