@@ -48,6 +48,15 @@ class Stumbler(Bot):
         return self.bot.choose(view, options)
 
 
+class Objector(RandomBot):
+    """Plays at random, and raises whatever it is told."""
+
+    name = "objector"
+
+    def observe(self, event):
+        raise ValueError("what?")
+
+
 class Runner(Bot):
     """Withdraws at once."""
 

@@ -13,10 +13,10 @@ from airlandsea.bots import TimeControl
 from airlandsea.commands import main
 from airlandsea.records.toml import RULES
 
-from .players import Stumbler, groups
+from .players import Objector, Stumbler, groups
 
 RUN = ["match", "random", "heuristic:deals=1", "--unit", "battle", "--seed", "5", "--workers", "1", "--quiet"]
-MATCHUPS = [Matchup("random", Stumbler, unit="battle", seed=3), Matchup("random", "random", unit="battle", seed=3)]
+MATCHUPS = [Matchup("random", Stumbler, unit="battle", seed=3), Matchup("random", Objector, unit="battle", seed=3)]
 PLAN = [Task(number, index) for index in range(3) for number in (0, 1)]
 
 
@@ -47,7 +47,8 @@ class TestTheFile:
     def test_groups_come_back_as_they_were_played(self, path, played):
         assert write(path, played) == []
         read = write(path, [], resume=True)
-        assert read == played and any(game.thinking[1].failures for group in read for game in group.games)
+        spent = [game.thinking[1] for group in read for game in group.games]
+        assert read == played and any(each.failures for each in spent) and any(each.event_errors for each in spent)
         for one, other in zip(read, played, strict=True):  # their times too, which are not compared
             assert str(one) == str(other)
 
@@ -112,7 +113,7 @@ class TestWhatIsRefused:
         assert caught.value.reasons == (
             "seed: 3 in the file, 4 here",
             "unit: battle in the file, war here",
-            "b: random in the file, heuristic here",
+            "b: objector in the file, heuristic here",
         )
         with pytest.raises(NotResumed, match="pairs of bots: 2 in the file, 1 here"):
             write(path, played, MATCHUPS[:1], resume=True)

@@ -12,7 +12,7 @@ from airlandsea.arena.stats import ClusterSums, elo, proportion
 from airlandsea.bots import TimeControl
 from airlandsea.records.toml import RULES
 
-from .players import Stumbler, groups
+from .players import Objector, Stumbler, groups
 
 
 def result(*scores, **options):
@@ -118,6 +118,20 @@ class TestMatch:
             assert other.failures == ()
         assert "stumbler has failed" in str(measured)
         assert "times: raised RuntimeError: I have forgotten the rules" in str(measured)
+
+    def test_an_error_at_an_event_is_no_choice_of_another_bot(self):
+        """The bot's next choice is its own."""
+        measured = match(Objector, "random", games=2, unit="battle", seed=1)
+        told = measured.thinking(0)
+        assert set(told.event_errors) == {"ValueError: what?"} and len(told.event_errors) > told.decisions > 0
+        assert told.failures == measured.thinking(1).event_errors == ()
+        assert [row["failures_of_a"] for row in measured.rows()] == [0, 0]
+        number = len(told.event_errors)
+        assert (
+            f"objector raised errors at {number} events, and chose all the same:\n  {number} times: ValueError: what?"
+            in str(measured)
+        )
+        assert "has failed" not in str(measured)
 
 
 class TestReport:

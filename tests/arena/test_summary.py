@@ -13,7 +13,7 @@ from airlandsea.arena.summary import summarize_match, summarize_sprt
 from airlandsea.commands import main
 from airlandsea.records.toml import RULES
 
-from .players import Stumbler, groups
+from .players import Objector, Stumbler, groups
 
 TERMS: dict[str, Any] = {"unit": "battle", "seed": 1}
 QUICK = ["--unit", "battle", "--seed", "1", "--workers", "1", "--quiet", "--json"]
@@ -52,6 +52,14 @@ def test_failures_are_counted_by_reason():
     result = match("random", Stumbler, games=2, **TERMS)
     [told] = summarize_match(result)["bots"][1]["failures"].items()
     assert "I have forgotten the rules" in told[0] and told[1] == len(result.thinking(1).failures) > 0
+
+
+def test_errors_at_events_are_counted_apart():
+    result = match("random", Objector, games=2, **TERMS)
+    told = summarize_match(result)["bots"][1]
+    assert told["failures"] == {} and told["event_errors"] == {
+        "ValueError: what?": len(result.thinking(1).event_errors)
+    }
 
 
 def test_a_tournament(printed):

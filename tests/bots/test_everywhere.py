@@ -92,7 +92,8 @@ def test_at_open_spiels_tables(mine):
 def test_a_best_response_imagines_it(mine):
     response = BestResponseFactory(mine, samples=1, playouts=1)
     played = arena.match(response, mine, games=2, unit="battle", seed=1)
-    assert not any(game.thinking[0].failures for group in played.groups for game in group.games)
+    spent = [game.thinking[0] for group in played.groups for game in group.games]
+    assert not any(each.failures or each.event_errors for each in spent)
 
 
 def test_a_name_from_elsewhere_loads_nothing(mine):

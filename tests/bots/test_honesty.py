@@ -137,7 +137,7 @@ class TestEveryBot:
         for player in players:
             player.bot.grace = TIMEOUT_S
         WarRunner(war, players, "battle").play_on()
-        assert [player.thinking.failures for player in players] == [(), ()]
+        assert [(each.thinking.failures, each.thinking.event_errors) for each in players] == [((), ())] * 2
 
 
 # Seeds

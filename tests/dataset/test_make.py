@@ -12,7 +12,7 @@ from airlandsea.errors import IllegalMode
 from airlandsea.records import record_of
 from airlandsea.records.build import write_turns
 from airlandsea.rules.modes import PRESETS
-from arena.players import Stumbler
+from arena.players import Objector, Stumbler
 
 from .conftest import FEW, files_of, rows_of, shard
 
@@ -104,6 +104,12 @@ class TestPlayers:
         arena, compiled = rows_of(shard(tmp_path / "set")), rows_of(shard(small))
         for name in ("row", "first", "seed", "hands", "deck", "players"):
             assert [row[name] for row in arena] == [row[name] for row in compiled[:4]]
+
+    def test_a_bot_that_raises_at_events_chooses_for_itself(self, command, tmp_path, monkeypatch):
+        monkeypatch.setattr(registry, "REGISTRY", dict(registry.REGISTRY))
+        register("objector", Objector, "raises at every event")
+        command("make", tmp_path / "set", "--players", "objector", "random", "--battles", 3, "--workers", 1)
+        assert [row["failures"] for row in rows_of(shard(tmp_path / "set"))] == [0, 0, 0]
 
     def test_choices_of_failing_bots_are_counted(self, command, tmp_path, monkeypatch):
         monkeypatch.setattr(registry, "REGISTRY", dict(registry.REGISTRY))

@@ -193,10 +193,16 @@ def read_group(path: Path, number: int, line: bytes, task: Task) -> DuplicateGro
 
 def read_game(told: dict[str, Any]) -> ArenaGame:
     """Return a game of a line."""
-    a, b = (Thinking(**each | {"failures": tuple(each["failures"])}) for each in told["thinking"])
+    a, b = map(read_thinking, told["thinking"])
     battles = tuple(Outcome(*battle) for battle in told["battles"])
     luck = Luck(**told["luck"]) if "luck" in told else None
     return ArenaGame(told["side"], told["first"], told["score"], battles, (a, b), told.get("record", ""), luck)
+
+
+def read_thinking(told: dict[str, Any]) -> Thinking:
+    """Return what the choices of a bot have cost in a game."""
+    reasons = {"failures": tuple(told["failures"]), "event_errors": tuple(told.get("event_errors", ()))}
+    return Thinking(**told | reasons)
 
 
 @contextmanager

@@ -87,13 +87,19 @@ def format_signed(estimate: Estimate, digits: int) -> list[str]:
 
 
 def failures(names: Sequence[str], thinking: Sequence[Thinking]) -> list[str]:
-    """Return what went wrong most often, for each bot that has failed."""
+    """Return what went wrong most often, for each bot that has failed, or raised errors at events."""
     told = []
     for name, one in zip(names, thinking, strict=True):
-        lines = [f"  {number:,} times: {reason}" for reason, number in Counter(one.failures).most_common(REASONS)]
-        head = f"{name} has failed {len(one.failures):,} times; the heuristic bot moved instead:"
-        told += ["\n".join([head, *lines])] if lines else []
+        failed, raised = len(one.failures), len(one.event_errors)
+        told += with_reasons(f"{name} has failed {failed:,} times; the heuristic bot moved instead:", one.failures)
+        told += with_reasons(f"{name} raised errors at {raised:,} events, and chose all the same:", one.event_errors)
     return told
+
+
+def with_reasons(head: str, reasons: Sequence[str]) -> list[str]:
+    """Return a paragraph with the most frequent reasons; none if there are no reasons."""
+    lines = [f"  {number:,} times: {reason}" for reason, number in Counter(reasons).most_common(REASONS)]
+    return ["\n".join([head, *lines])] if lines else []
 
 
 def describe_clock(clock: TimeControl) -> list[str]:

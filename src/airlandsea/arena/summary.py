@@ -100,8 +100,10 @@ def describe_terms(matchup: Matchup) -> Summary:
 
 
 def summarize_bot(name: str, thinking: Thinking) -> Summary:
-    """Return what the choices of a bot have cost, and how often it failed for which reason."""
-    return {"name": name, **asdict(thinking), "failures": dict(Counter(thinking.failures).most_common())}
+    """Return what the choices of a bot have cost, and how often it failed, or raised at an event, for which reason."""
+    reasons = {"failures": thinking.failures, "event_errors": thinking.event_errors}
+    counted = {name: dict(Counter(each).most_common()) for name, each in reasons.items()}
+    return {"name": name, **asdict(thinking), **counted}
 
 
 def summarize_estimate(estimate: Estimate) -> dict[str, float | None]:

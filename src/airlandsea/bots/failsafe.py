@@ -32,7 +32,8 @@ class FailsafeBot(Bot):
         grace: seconds beyond the clock before the bot counts as late
 
     Attributes:
-        failures: what went wrong, in order
+        failures: why the heuristic bot had to move instead, in order
+        event_errors: what the bot raised when it was told of events, in order
     """
 
     def __init__(self, bot: Bot, seed: int | str | None = None, grace: float = GRACE_S) -> None:
@@ -40,6 +41,7 @@ class FailsafeBot(Bot):
         self.grace = grace
         self.stand_in = HeuristicBot(seed)
         self.failures: list[str] = []
+        self.event_errors: list[str] = []
         self.late: Thread | None = None  # still busy with a choice that was taken from it
 
     @property
@@ -63,7 +65,7 @@ class FailsafeBot(Bot):
         except MoveTimeout:
             return self.fall_back(view, options, f"took longer than {clock.move:g} s and {self.grace:g} s of grace")
         except (Exception, SystemExit) as error:
-            return self.fall_back(view, options, f"raised {type(error).__name__}: {safe_str(error)}")
+            return self.fall_back(view, options, f"raised {describe_error(error)}")
         known = options.get(choice)
         return known or self.fall_back(view, options, f"chose {safe_str(choice)!r}, which is not an option")
 
@@ -95,7 +97,7 @@ class FailsafeBot(Bot):
         try:
             self.bot.observe(event)
         except (Exception, SystemExit) as error:
-            self.failures.append(f"raised {type(error).__name__} on an event: {safe_str(error)}")
+            self.event_errors.append(describe_error(error))
 
 
 def think(bot: Bot, view: View, options: Options, clock: TimeControl, answer: "Future[Action]") -> None:
@@ -104,6 +106,11 @@ def think(bot: Bot, view: View, options: Options, clock: TimeControl, answer: "F
         answer.set_result(bot.choose(view, options, clock))
     except BaseException as error:
         answer.set_exception(error)
+
+
+def describe_error(error: BaseException) -> str:
+    """Return what a bot has raised: its type and what it says."""
+    return f"{type(error).__name__}: {safe_str(error)}"
 
 
 def safe_str(thing: object) -> str:

@@ -58,6 +58,7 @@ class Thinking:
     failures: tuple[str, ...] = ()  # why the heuristic bot had to move instead
     seconds: float = field(default=0.0, compare=False)
     longest: float = field(default=0.0, compare=False)  # seconds of the longest choice
+    event_errors: tuple[str, ...] = ()  # what it raised when it was told of events
 
     def __add__(self, other: "Thinking") -> "Thinking":
         return Thinking(
@@ -65,6 +66,7 @@ class Thinking:
             self.failures + other.failures,
             self.seconds + other.seconds,
             max(self.longest, other.longest),
+            self.event_errors + other.event_errors,
         )
 
 
@@ -125,8 +127,9 @@ class SeatedBot:
 
     @property
     def thinking(self) -> Thinking:
-        """The time and the failures of its choices so far."""
-        return Thinking(self.decisions, tuple(self.bot.failures), self.seconds, self.longest)
+        """The time and the failures of its choices so far, and what failed at events."""
+        errors = tuple(self.bot.event_errors)
+        return Thinking(self.decisions, tuple(self.bot.failures), self.seconds, self.longest, errors)
 
 
 class WarRunner:
