@@ -9,6 +9,7 @@ from airlandsea import Mode, War, bots
 from airlandsea.arena import IllegalMatchup, Matchup
 from airlandsea.arena.matchup import PLAN, build_bot, name_of, seed_of
 from airlandsea.bots import TimeControl, seed_for_seat
+from airlandsea.bots.bot import name_of_bot
 from airlandsea.notation.codes import codes_of
 from sample_battles import random_token
 
@@ -158,7 +159,7 @@ class TestWarmUp:
                 asked.append(view.seat)
                 raise SystemExit(1)
 
-        matchup = Matchup(lambda seed: Quitter(), "random", unit="battle")  # type: ignore[arg-type,return-value]
+        matchup = Matchup(lambda seed: Quitter(), "random", unit="battle")
         matchup.warm_up()
         assert len(asked) == 1
         assert set(matchup.play(0).games[0].thinking[0].failures) == {"raised SystemExit: 1"}
@@ -172,7 +173,7 @@ class TestWarmUp:
             def choose(self, view, options, clock=None):
                 return options[0]
 
-        matchup = Matchup(lambda seed: Leaving(), "random", unit="battle")  # type: ignore[arg-type,return-value]
+        matchup = Matchup(lambda seed: Leaving(), "random", unit="battle")
         matchup.warm_up()
         assert matchup.play(0).games[0].thinking[0].failures == ()
 
@@ -200,7 +201,7 @@ class TestIllegalMatchup:
 
 def test_names_and_seeds():
     assert name_of("heuristic:deals=8") == "heuristic:deals=8" and name_of(Runner) == "runner"
-    assert build_bot("random:withdraws=1", "x").name == "random"
+    assert name_of_bot(build_bot("random:withdraws=1", "x")) == "random"
     assert seed_of(1, 2) == seed_of(1, 2) == 8_902_715_409_692_478_996
     assert len({seed_of(seed, index) for seed in range(30) for index in range(30)}) == 900
     assert all(0 <= seed_of(0, index) < 2**63 for index in range(100))

@@ -6,12 +6,18 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from airlandsea import arena, bots
+from airlandsea import Battle, War, arena, bots
 from airlandsea.arena.exploitability import BestResponseFactory
+from airlandsea.bots import BotKind
+from airlandsea.bots.engine.protocol import write_event
+from airlandsea.bots.engine.server import EngineServer
+from airlandsea.bots.external import bot_class
 from airlandsea.commands import main
 from airlandsea.envs.opponents import LearnerSeats
 from airlandsea.envs.text import TextEnv
 from airlandsea.envs.vector import VectorGame
+from airlandsea.notebook import NotebookGame
+from airlandsea.server.jobs import worker
 
 FILE = """
 from pathlib import Path
@@ -60,6 +66,41 @@ def test_in_an_engine(mine, monkeypatch):
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"quit\n")))
     assert main(["engine", mine]) == 0
     assert main(["engine", f"{mine}:Other"]) == 2
+
+
+def test_as_an_engine_of_another_program(mine):
+    battle = Battle.deal(seed=1)
+    [seat] = battle.to_act
+    answers = io.StringIO()
+    engine = EngineServer(mine, answers)
+    for line in (
+        "isready",
+        "newwar 1",
+        f"event {write_event(battle.opening.as_seen_by(seat))}",
+        f"view {battle.view(seat).position}",
+        f"options {' '.join(battle.options.tokens)}",
+        "choose",
+    ):
+        word, _, rest = line.partition(" ")
+        engine.handle(word, rest)
+    engine.search_thread.join()
+    assert answers.getvalue().splitlines() == ["readyok", f"play {battle.options[0]}"]
+
+
+def test_in_a_notebook(mine):
+    game = NotebookGame(mine, seed=1, seat="2a" if War(seed=1).to_act == {0} else "1a")
+    assert has_played(mine) and not game.session.is_over
+
+
+def test_in_workers_of_a_server(mine, monkeypatch):
+    monkeypatch.setattr(worker, "REGISTRY", {"mine": BotKind(bot_class(mine.removeprefix("python:")), "of mine")})
+    monkeypatch.setattr(worker, "make", lambda name, seed=None: bots.load_bot(mine if name == "mine" else name, seed))
+    assert not worker.needs_preparing("mine")
+    worker.load_bots()
+
+
+def test_a_best_response_prepares_itself(mine):
+    BestResponseFactory(mine)("1").prepare()
 
 
 def test_in_environments(mine):

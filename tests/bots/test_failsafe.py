@@ -113,7 +113,7 @@ class TestWhateverABotDoes:
             def choose(self, view, options, clock=None):
                 return None
 
-        bot = FailsafeBot(WithoutBase())  # type: ignore[arg-type]
+        bot = FailsafeBot(WithoutBase())
         bot.prepare()
         bot.observe("a card is played")  # type: ignore[arg-type]
         assert bot.choose(*shown, clock) in shown[1]

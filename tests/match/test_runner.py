@@ -96,7 +96,7 @@ def test_a_bot_need_not_listen():
             return options[0]
 
     war = War(seed=5)
-    players = [SeatedBot(Mute()), SeatedBot(Listener(1))]  # type: ignore[arg-type]
+    players = [SeatedBot(Mute()), SeatedBot(Listener(1))]
     WarRunner(war, players, "battle").play_on()
     assert war.battle.is_over and players[0].thinking.failures == ()
 

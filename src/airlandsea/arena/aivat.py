@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..battle import Battle
-from ..bots import Bot, explicit_chances
+from ..bots import MinimalBot, explicit_chances
 from ..bots.heuristic import outlook
 from ..equity import war_chances
 from ..history import Turn
@@ -55,7 +55,7 @@ class Luck:
     points: float
 
 
-def is_explicit(bot: Bot, mode: Mode) -> bool:
+def is_explicit(bot: MinimalBot, mode: Mode) -> bool:
     """Return whether a bot says how likely it takes each option in a mode."""
     opening = War(mode, seed=0).battle
     seat = min(opening.to_act)

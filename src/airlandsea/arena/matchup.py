@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 from .. import bots
 from ..battle import Battle, choose_seed
-from ..bots import NO_CLOCK, Bot, FailsafeBot, TimeControl
+from ..bots import NO_CLOCK, MinimalBot, TimeControl
+from ..bots.bot import name_of_bot, prepare_bot
 from ..errors import AirLandSeaError, IllegalMode
 from ..match import UNITS, SeatedBot, Thinking, WarRunner
 from ..records import record_of, write_record
@@ -25,7 +26,7 @@ from .aivat import Luck, game_luck, is_explicit
 PLAN = ((0, False), (1, False), (0, True), (1, True))  # [game of a group] A's side, and whether the other side begins
 DUPLICATES = (1, 2, 4)  # games that can be played on the same deals
 
-BotSpec = str | Callable[[str], Bot]  # a bot's name with its options, or a function that makes a bot from a seed
+BotSpec = str | Callable[[str], MinimalBot]  # a bot's name with its options, or a function that makes a bot from a seed
 
 
 class IllegalMatchup(AirLandSeaError, ValueError):
@@ -251,7 +252,7 @@ class Matchup(MatchConfig):
         for spec in (self.a, self.b):
             with suppress(Exception, SystemExit):  # an error shows again, and counts, in the games
                 bot = build_bot(spec, "")
-                FailsafeBot(bot).prepare()
+                prepare_bot(bot)
                 bot.choose(battle.view(seat), battle.options_for(seat), self.clock)
 
 
@@ -273,14 +274,14 @@ def total_thinking(players: Sequence[SeatedBot]) -> Thinking:
     return sum((player.thinking for player in players), Thinking())
 
 
-def build_bot(spec: BotSpec, seed: str) -> Bot:
+def build_bot(spec: BotSpec, seed: str) -> MinimalBot:
     """Return a new bot; raises `UnknownBot` with all reasons."""
     return bots.load_bot(spec, seed) if isinstance(spec, str) else spec(seed)
 
 
 def name_of(spec: BotSpec) -> str:
     """Return a bot's name with its options."""
-    return spec if isinstance(spec, str) else FailsafeBot(spec("")).name
+    return spec if isinstance(spec, str) else name_of_bot(spec(""))
 
 
 def seed_of(seed: int, index: int) -> int:

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from ..arena.matchup import BotSpec, MatchConfig, Matchup, build_bot
 from ..arena.tournament import rounds
 from ..arena.workers import Task
-from ..bots import NO_CLOCK, Bot, TimeControl
+from ..bots import NO_CLOCK, MinimalBot, TimeControl
+from ..bots.bot import defines
 from ..errors import AirLandSeaError, nearest
 from ..rules.modes import Mode
 
@@ -129,7 +130,6 @@ class Benchmark:
         }
 
 
-def observation_of(bot: Bot) -> str:
+def observation_of(bot: MinimalBot) -> str:
     """Return what a bot is told: a name of `OBSERVATIONS`."""
-    is_listening = getattr(type(bot), "observe", Bot.observe) is not Bot.observe
-    return "events" if is_listening else "view"
+    return "events" if defines(bot, "observe") else "view"

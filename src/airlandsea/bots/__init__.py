@@ -1,6 +1,16 @@
 """Bots: players made of code. Each sees a `View` and `Options`, never the state of the battle."""
 
-from .bot import NO_CLOCK, Analyst, Bot, Evaluation, ExplicitPolicy, NotExplicit, TimeControl, explicit_chances
+from .bot import (
+    NO_CLOCK,
+    Analyst,
+    Bot,
+    Evaluation,
+    ExplicitPolicy,
+    MinimalBot,
+    NotExplicit,
+    TimeControl,
+    explicit_chances,
+)
 from .engine import AsyncEngine, EngineBot, EngineOption
 from .external import ABOUT_EXTERNAL, is_external, load_bot
 from .failsafe import FailsafeBot
@@ -37,6 +47,7 @@ __all__ = [
     "FailsafeBot",
     "HeuristicBot",
     "LevelBot",
+    "MinimalBot",
     "NotExplicit",
     "RandomBot",
     "SearchBot",

@@ -42,6 +42,13 @@ CHOICES_LEFT = 40  # the remaining time of a war is divided by this many choices
 NO_CLOCK = TimeControl()
 
 
+class MinimalBot(Protocol):
+    """The least that a player needs: a method `choose` as that of `Bot`. It may have more of what a `Bot` has."""
+
+    def choose(self, view: View, options: Options, clock: TimeControl, /) -> Action:
+        """Return one of the options."""
+
+
 @runtime_checkable
 class Bot(Protocol):
     """A player. The same seed, views and options must give the same choices, unless it plays by the clock.
@@ -69,6 +76,29 @@ class Bot(Protocol):
     def observe(self, event: Event) -> None:  # noqa: ARG002
         """Take note of an event, as the seat of the bot may know it (`Event.as_seen_by`). Optional."""
         return
+
+
+def name_of_bot(bot: MinimalBot) -> str:
+    """Return the name of a bot, or of its class."""
+    return getattr(bot, "name", None) or type(bot).__name__
+
+
+def prepare_bot(bot: MinimalBot) -> None:
+    """Prepare a bot, if it can be."""
+    if hasattr(bot, "prepare"):
+        bot.prepare()
+
+
+def tell_bot(bot: MinimalBot, event: Event) -> None:
+    """Tell a bot of an event, if it listens."""
+    if hasattr(bot, "observe"):
+        bot.observe(event)
+
+
+def defines(bot: MinimalBot, method: str) -> bool:
+    """Return whether the class of a bot has its own `prepare` or `observe`, which are optional."""
+    default = getattr(Bot, method)
+    return getattr(type(bot), method, default) is not default
 
 
 class NotExplicit(AirLandSeaError, ValueError):

@@ -11,7 +11,7 @@ from threading import Thread
 from ..events import Event
 from ..options import Action, Options
 from ..view import View
-from .bot import NO_CLOCK, Bot, TimeControl, check_seen
+from .bot import NO_CLOCK, Bot, MinimalBot, TimeControl, check_seen, name_of_bot, prepare_bot, tell_bot
 from .heuristic import HeuristicBot
 
 GRACE_S = 0.5  # seconds on top of a clock, for a busy machine
@@ -36,7 +36,7 @@ class FailsafeBot(Bot):
         event_errors: what the bot raised when it was told of events, in order
     """
 
-    def __init__(self, bot: Bot, seed: int | str | None = None, grace: float = GRACE_S) -> None:
+    def __init__(self, bot: MinimalBot, seed: int | str | None = None, grace: float = GRACE_S) -> None:
         self.bot = bot
         self.grace = grace
         self.stand_in = HeuristicBot(seed)
@@ -47,12 +47,11 @@ class FailsafeBot(Bot):
     @property
     def name(self) -> str:
         """The name of the bot that is guarded, or of its class."""
-        return getattr(self.bot, "name", None) or type(self.bot).__name__
+        return name_of_bot(self.bot)
 
     def prepare(self) -> None:
         """Prepare the bot."""
-        if hasattr(self.bot, "prepare"):
-            self.bot.prepare()
+        prepare_bot(self.bot)
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
         """Return the bot's choice; that of the heuristic bot if it raises, is late, or chooses an illegal action.
@@ -92,15 +91,15 @@ class FailsafeBot(Bot):
 
     def observe(self, event: Event) -> None:
         """Pass an event on to the bot, if it is not busy and listens to events."""
-        if not hasattr(self.bot, "observe") or (self.late and self.late.is_alive()):
+        if self.late and self.late.is_alive():
             return
         try:
-            self.bot.observe(event)
+            tell_bot(self.bot, event)
         except (Exception, SystemExit) as error:
             self.event_errors.append(describe_error(error))
 
 
-def think(bot: Bot, view: View, options: Options, clock: TimeControl, answer: "Future[Action]") -> None:
+def think(bot: MinimalBot, view: View, options: Options, clock: TimeControl, answer: "Future[Action]") -> None:
     """Set the answer: the bot's choice, or the exception that it raised."""
     try:
         answer.set_result(bot.choose(view, options, clock))

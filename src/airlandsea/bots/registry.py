@@ -6,12 +6,12 @@ import re
 import warnings
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, Protocol
+from typing import Any, Generic, NamedTuple, Protocol, cast
 
 from ..errors import AirLandSeaError, text_of
 from ..locale import express
 from ..locale.reasons import near_of, unknown_name
-from .bot import Bot
+from .bot import Bot, MinimalBot
 from .daily import daily_opponent
 from .heuristic import HeuristicBot
 from .level import LevelBot
@@ -23,7 +23,7 @@ from .search import SearchBot
 class BotKind(NamedTuple):
     """A kind of bot: made with a seed, its first argument, and then with its options, which all have defaults."""
 
-    make: Callable[..., Bot]
+    make: Callable[..., MinimalBot]
     about: str
     renamed: Mapping[str, str] = MappingProxyType({})  # {old name of an option, or option=value: what it is called now}
 
@@ -46,7 +46,7 @@ YES, NO = ("yes", "true", "1"), ("no", "false", "0")
 
 
 def register(
-    name: str, make: Callable[..., Bot], about: str, renamed: Mapping[str, str] = MappingProxyType({})
+    name: str, make: Callable[..., MinimalBot], about: str, renamed: Mapping[str, str] = MappingProxyType({})
 ) -> None:
     """Give a kind of bot a name, under which `make` finds it for the lifetime of the program.
 
@@ -93,7 +93,7 @@ def is_registered(text: str) -> bool:
     return bool(words) and words[0].lower() in REGISTRY
 
 
-def added_bots() -> list[tuple[str, Callable[..., Bot], str, dict[str, str]]]:
+def added_bots() -> list[tuple[str, Callable[..., MinimalBot], str, dict[str, str]]]:
     """Return the bots that were registered beside those of the package, for `register` in another process.
 
     What cannot be sent there, like a class in a function, is left out.
@@ -169,7 +169,7 @@ def build(kind: BotKind, settings: list[str], seed: int | str | None, text: str)
         wrong.append("its first argument has to be a seed, like `def __init__(self, seed=None)`")
     if not wrong:
         try:
-            return kind.make(seed, **options)
+            return cast("Bot", kind.make(seed, **options))  # a class of somebody else may leave out what is optional
         except ValueError as error:
             wrong.append(text_of(error))
     raise UnknownBot(express("bad-bot", bot=repr(text)), wrong)

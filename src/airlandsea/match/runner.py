@@ -11,7 +11,8 @@ from itertools import pairwise
 from time import perf_counter
 
 from ..battle import Battle
-from ..bots import NO_CLOCK, Bot, FailsafeBot, TimeControl
+from ..bots import NO_CLOCK, FailsafeBot, MinimalBot, TimeControl
+from ..bots.bot import defines
 from ..events import Event, events_of, opening
 from ..options import Action, Options
 from ..view import View
@@ -21,7 +22,7 @@ UNITS = ("war", "battle")  # what is played: a war to its end, or its first batt
 MAX_SCORELESS_BATTLES = 200  # in a row, after which the war is a draw
 
 
-def play_war(war: War, bots: Sequence[Bot], clock: TimeControl = NO_CLOCK) -> list["Thinking"]:
+def play_war(war: War, bots: Sequence[MinimalBot], clock: TimeControl = NO_CLOCK) -> list["Thinking"]:
     """Play a war to its end.
 
     Args:
@@ -73,10 +74,10 @@ class Thinking:
 class SeatedBot:
     """A bot at a seat, with its clock. The clock also runs while the bot observes events."""
 
-    def __init__(self, bot: Bot, clock: TimeControl = NO_CLOCK, seed: int | str | None = None) -> None:
+    def __init__(self, bot: MinimalBot, clock: TimeControl = NO_CLOCK, seed: int | str | None = None) -> None:
         """`clock`: its time control for the war; `seed`: of the heuristic bot that moves when `bot` fails."""
         self.bot = FailsafeBot(bot, seed)
-        self.listens = getattr(type(bot), "observe", Bot.observe) is not Bot.observe
+        self.listens = defines(bot, "observe")
         self.time_control = clock
         self.remaining = clock.remaining  # seconds of the war's time; None: unlimited
         self.decisions = 0

@@ -9,6 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from .. import bots
+from ..bots.bot import prepare_bot
 from ..envs.conversation import preface, why_refused
 from ..errors import AirLandSeaError, IllegalAction, IllegalMode, nearest
 from ..locale import start_sentence
@@ -110,7 +111,7 @@ class McpSession:
         war = War(mode, theaters, self.generator.getrandbits(63))
         others = make_others(bots.make, war, seat, opponent)
         for bot in others.values():
-            bot.prepare()
+            prepare_bot(bot)
         return SeatSession(war, seat, others, play, BOT_CLOCK)
 
     def look(self) -> str:

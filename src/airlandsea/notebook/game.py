@@ -7,6 +7,7 @@ from random import SystemRandom
 from typing import Any
 
 from ..bots import load_bot
+from ..bots.bot import prepare_bot
 from ..errors import IllegalAction
 from ..locale import check_language, current_language, start_sentence, translate, using_language
 from ..match import SeatSession, make_others
@@ -69,7 +70,7 @@ class NotebookGame:
         war = War(self.mode, self.theaters, SystemRandom().getrandbits(63) if seed is None else seed)
         others = make_others(load_bot, war, self.seat, self.opponent, self.partner)
         for bot in others.values():
-            bot.prepare()
+            prepare_bot(bot)
         with using_language(self.language):
             self.session = SeatSession(war, self.seat, others)
         self.told: list[str] = []

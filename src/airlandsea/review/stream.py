@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from .. import bots
 from ..battle import Battle
+from ..bots.bot import name_of_bot
 from ..bots.search import SearchBot
 from ..equity import equities, equity_of, mode_key
 from ..errors import AirLandSeaError
@@ -155,7 +156,7 @@ def searcher(bot: SearchBot | str) -> SearchBot:
     """Return the bot that analyzes; raises `IllegalReview` if it does not search in trees, or not at all."""
     made = bots.make(bot) if isinstance(bot, str) else bot
     if type(made) is not SearchBot:
-        raise IllegalReview(f"{made.name} cannot analyze", ["only the bot search can"])
+        raise IllegalReview(f"{name_of_bot(made)} cannot analyze", ["only the bot search can"])
     reasons = []
     if made.runner.method.name == "pimc":
         reasons.append("method pimc assumes that hidden cards will be seen: use tree or mixing")

@@ -12,7 +12,7 @@ from ... import __version__
 from ...errors import AirLandSeaError
 from ...options import Options
 from ...view import View
-from ..bot import NO_CLOCK, Analyst, Bot, TimeControl
+from ..bot import NO_CLOCK, Analyst, Bot, TimeControl, prepare_bot, tell_bot
 from ..external import default_options, load_bot
 from ..heuristic import HeuristicBot
 from .options import option_for, setting_problems, write_option
@@ -101,7 +101,7 @@ class EngineServer:
 
     def get_ready(self, _: str) -> None:
         """Handle `isready`."""
-        self.bot.prepare()
+        prepare_bot(self.bot)
         self.say("readyok")
 
     def begin(self, seed: str) -> None:
@@ -110,7 +110,7 @@ class EngineServer:
 
     def listen(self, line: str) -> None:
         """Handle `event …`."""
-        self.bot.observe(read_event(line))
+        tell_bot(self.bot, read_event(line))
 
     def look(self, line: str) -> None:
         """Handle `view …`."""

@@ -20,7 +20,8 @@ except ImportError:  # Windows has no such limits
     resource = None  # type: ignore[assignment]
 
 from ...battle import Battle
-from ...bots import REGISTRY, Bot, FailsafeBot, TimeControl, make, read_bot
+from ...bots import REGISTRY, FailsafeBot, TimeControl, make, read_bot
+from ...bots.bot import defines, prepare_bot
 from ...locale import express
 from .messages import Job, event_of, options_of, read_job, view_of
 
@@ -98,7 +99,7 @@ def limit_problems(bot: str) -> list[str]:
 def load_bots() -> None:
     """Load what bots need to choose, so that no job spends its time on it."""
     for name in REGISTRY:
-        make(name).prepare()
+        prepare_bot(make(name))
     battle = Battle.deal(seed=0)
     seat = min(battle.to_act)
     FailsafeBot(make(STAND_IN)).choose(battle.view(seat), battle.options_for(seat), TimeControl(move=1.0))
@@ -106,7 +107,7 @@ def load_bots() -> None:
 
 def needs_preparing(bot: str) -> bool:
     """Return whether a bot has something to prepare before a clock runs."""
-    return type(make(bot)).prepare is not Bot.prepare
+    return defines(make(bot), "prepare")
 
 
 def make_bot(job: Job) -> FailsafeBot:
