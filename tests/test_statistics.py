@@ -11,7 +11,8 @@ from airlandsea import War
 from airlandsea.bots.random_bot import RandomBot
 from airlandsea.commands import main
 from airlandsea.match import play_war
-from airlandsea.records import export, read_record, record_of, write_record, write_stream
+from airlandsea.records import IllegalRecord, check, export, read_record, record_of, write_record, write_stream
+from airlandsea.records.pictures import as_html
 from airlandsea.statistics import (
     CardCount,
     CountedBattle,
@@ -103,6 +104,14 @@ class TestRecords:
             assert all(each.card in told for each in bob.cards)
             assert sum(each.battles for each in bob.cards) <= sum(each.battles for each in all_bob.cards)
 
+    def test_a_name_without_a_seat_is_refused(self, wars):
+        record = replace(wars[0][0], players=["Ada", "Bob", "Cy"])
+        for look in (read_war, check):
+            with pytest.raises(IllegalRecord, match="players: 3 names for 2 seats"):
+                look(record)
+        assert "2a Bob" in as_html(record) and "Cy" not in as_html(record)
+        assert len(read_war(replace(record, players=["Ada"]))) == 1 and not read_war(replace(record, players=[]))
+
     def test_a_war_that_is_not_over_is_none(self, wars):
         record, _ = wars[0]
         assert read_war(replace(record, battles=record.battles[:-1])) is None
@@ -163,9 +172,11 @@ class TestCommand:
         (folder / "bad.als.toml").write_text(text.replace("fought", "withdrawn"), "utf-8")
         record = read_record(text)
         (folder / "open.als.toml").write_text(write_record(replace(record, battles=record.battles[:-1])), "utf-8")
+        (folder / "names.als.toml").write_text(write_record(replace(record, players=["Ada", "Bob", "Cy"])), "utf-8")
         assert main(["statistics", str(folder), "--player", "Bob"]) == 1
         said = capsys.readouterr()
-        assert "bad.als.toml, record 1: " in said.err and "Wars that are not over and do not count: 1" in said.out
+        assert "bad.als.toml, record 1: " in said.err and "names.als.toml, record 1: " in said.err
+        assert "Wars that are not over and do not count: 1" in said.out
         assert main(["statistics", str(folder / "none"), "--json"]) == 1
         said = capsys.readouterr()
         assert json.loads(said.out)["players"] == [] and "none" in said.err

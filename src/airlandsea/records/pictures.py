@@ -5,7 +5,7 @@ from html import escape
 
 from ..battle import Battle
 from ..errors import IllegalAction
-from ..notation.codes import SEATS, read_seat
+from ..notation.codes import read_seat
 from ..rules.state import PUBLIC
 from ..svg import picture
 from ..text.events import Narrator
@@ -56,7 +56,7 @@ def ends_of(record: Record) -> Iterator[View]:
 
 def as_html(record: Record) -> str:
     """Return a war for a notebook: who played, and the end of each battle; raises `IllegalRecord`."""
-    names = [f"{SEATS[seat]} {escape(name)}" for seat, name in enumerate(record.players)]
+    names = [f"{seat} {escape(name)}" for seat, name in zip(record.mode.seat_names, record.players, strict=False)]
     heading = " · ".join(filter(None, [escape(record.event or ""), escape(record.date or ""), *names]))
     figures = [
         f'<figure style="flex:1 1 320px;max-width:440px;margin:0">{picture(view)}</figure>' for view in ends_of(record)

@@ -17,6 +17,7 @@ from .toml import BattleRecord, IllegalRecord, Record
 
 def check(record: Record) -> tuple[int, int]:
     """Check a record by replaying it; returns the final score. Raises `IllegalRecord` at the first error."""
+    check_players(record)
     score = (0, 0)
     for _, _, end in play_battles(record):
         score = end.score[0], end.score[1]
@@ -64,6 +65,15 @@ def begin(record: Record, entry: BattleRecord, before: State | None, where: Plac
         raise IllegalRecord(where.express("bad-record-battle"), [express("bad-record-start-late")])
     start = read_start(record.mode, record.seat, entry, where)
     return complete_start(start, entry, where)
+
+
+def check_players(record: Record) -> None:
+    """Raise `IllegalRecord` for more names than seats."""
+    if len(record.players) > record.mode.seats:
+        number, seats = len(record.players), record.mode.seats
+        raise IllegalRecord(
+            express("bad-record-whole"), [express("bad-record-players-number", number=number, seats=seats)]
+        )
 
 
 def seat_problems(record: Record) -> Iterator[Text]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ..notation.tokens import PLAY
 from ..records import Record
 from ..records.parse import seat_of_turn, split_turn
-from ..records.verify import play_battles
+from ..records.verify import check_players, play_battles
 from ..rules.battle import step, war_winner
 from ..rules.bits import lowest
 from ..rules.cards import NONE
@@ -38,8 +38,9 @@ def read_war(record: Record) -> list[RecordedWar] | None:
     """Return a war as each of its players has it, without those that play on both sides; None if it is not over.
 
     Raises:
-        IllegalRecord: the record breaks the rules
+        IllegalRecord: the record breaks the rules, or names more players than it has seats
     """
+    check_players(record)
     battles: list[CountedBattle] = []
     cards: list[list[set[str]]] = []  # [battle][seat]
     state = State()

@@ -51,6 +51,7 @@ bad-record-hands-form = { record-part }: hands: ein Text für jeden Platz
 bad-record-start-deal = { record-part }: start und { $name }: start sagt, wo alle Karten liegen: eines von beiden weglassen
 bad-record-text = { $name } ist { $value }: ein Text
 bad-record-players = players: eine Liste von Namen, nach Plätzen
+bad-record-players-number = players: { $number } Namen für { $seats } Plätze
 bad-record-mode = mode: diese Optionen ergeben keinen Modus
 bad-record-mode-form = mode: eine Tabelle von Optionen oder der Name eines Modus
 bad-record-mode-value = mode: { $value } passt nicht zu den Optionen

@@ -56,6 +56,7 @@ bad-record-hands-form = { record-part }: hands: one text for each seat
 bad-record-start-deal = { record-part }: start and { $name }: the start says where all cards lie: leave one out
 bad-record-text = { $name } is { $value }: a text
 bad-record-players = players: a list of names, by seat
+bad-record-players-number = players: { $number } names for { $seats } seats
 # Followed by what is wrong with them:
 bad-record-mode = mode: these options do not make a mode
 bad-record-mode-form = mode: a table of options, or a preset's name

@@ -51,6 +51,7 @@ bad-record-hands-form = { record-part }: hands: un texto por puesto
 bad-record-start-deal = { record-part }: start y { $name }: start dice dónde están todas las cartas: quita uno de los dos
 bad-record-text = { $name } es { $value }: un texto
 bad-record-players = players: una lista de nombres, por puesto
+bad-record-players-number = players: { $number } nombres para { $seats } puestos
 bad-record-mode = mode: estas opciones no forman un modo
 bad-record-mode-form = mode: una tabla de opciones, o el nombre de un modo
 bad-record-mode-value = mode: { $value } no encaja con sus opciones

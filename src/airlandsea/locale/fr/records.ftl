@@ -51,6 +51,7 @@ bad-record-hands-form = { record-part } : hands : un texte par place
 bad-record-start-deal = { record-part } : start et { $name } : start dit où sont toutes les cartes : enlever l’un des deux
 bad-record-text = { $name } est { $value } : un texte
 bad-record-players = players : une liste de noms, par place
+bad-record-players-number = players : { $number } noms pour { $seats } places
 bad-record-mode = mode : ces options ne forment pas un mode
 bad-record-mode-form = mode : une table d’options, ou le nom d’un mode
 bad-record-mode-value = mode : { $value } ne convient pas aux options

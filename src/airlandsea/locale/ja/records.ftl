@@ -51,6 +51,7 @@ bad-record-hands-form = { record-part }：hands：席ごとに一つの文字列
 bad-record-start-deal = { record-part }：start と{ $name }：start がすべてのカードの場所を示します：どちらかを除きます
 bad-record-text = { $name }が{ $value }：文字列にします
 bad-record-players = players：席順の名前の一覧
+bad-record-players-number = players：席は{ $seats }つなのに名前が{ $number }個あります
 bad-record-mode = mode：この設定ではモードになりません
 bad-record-mode-form = mode：設定の表、またはモードの名前
 bad-record-mode-value = mode：{ $value }は設定に合いません

@@ -51,6 +51,7 @@ bad-record-hands-form = { record-part }: hands: jeden tekst na każde miejsce
 bad-record-start-deal = { record-part }: start i { $name }: start mówi, gdzie leżą wszystkie karty: pomiń jedno z nich
 bad-record-text = { $name } to { $value }: ma być tekst
 bad-record-players = players: lista nazw, według miejsc
+bad-record-players-number = players: nazw { $number }, a miejsc { $seats }
 bad-record-mode = mode: te opcje nie tworzą trybu
 bad-record-mode-form = mode: tabela opcji albo nazwa trybu
 bad-record-mode-value = mode: { $value } nie pasuje do opcji
