@@ -1,6 +1,5 @@
 """A battle that checks every action: set up, look, play, take back."""
 
-import secrets
 from collections.abc import Iterator
 from typing import Literal, Self, SupportsIndex
 
@@ -22,6 +21,7 @@ from .rules.modes import SEATS, Mode
 from .rules.state import PUBLIC, State
 from .rules.view import ViewRecord, fill_view
 from .rules.war import deal, draw_first
+from .seeds import choose_seed, deal_seed
 from .setup import Setup, new_state, row_problems
 from .text.illegal_reasons import illegal_reasons
 from .view import View
@@ -64,7 +64,11 @@ class Battle(PublicInfo):
 
     @classmethod
     def deal(
-        cls, mode: Mode | str = "standard", row: str | None = None, seed: int | None = None, first: int | None = None
+        cls,
+        mode: Mode | str = "standard",
+        row: str | None = None,
+        seed: SupportsIndex | None = None,
+        first: int | None = None,
     ) -> Self:
         """Deal a battle.
 
@@ -76,11 +80,12 @@ class Battle(PublicInfo):
 
         Raises:
             IllegalMode: an unknown mode or side, or a row that the mode does not allow
+            TypeError: a seed that is no whole number
         """
         return cls(deal_state(mode, row, seed, first))
 
     @classmethod
-    def from_setup(cls, setup: Setup, seed: int = 0) -> Self:
+    def from_setup(cls, setup: Setup, seed: SupportsIndex = 0) -> Self:
         """Return a battle in a position set up by hand; the seed is that of later deals. Raises `IllegalSetup`."""
         return cls(setup.place(seed))
 
@@ -90,7 +95,7 @@ class Battle(PublicInfo):
         return cls(text)
 
     @classmethod
-    def from_view(cls, view: View, seed: int, public: View | None = None) -> Self:
+    def from_view(cls, view: View, seed: SupportsIndex, public: View | None = None) -> Self:
         """Return a determinization: a battle with this view, hidden cards dealt at random among all that fit.
 
         Args:
@@ -100,10 +105,10 @@ class Battle(PublicInfo):
                 from the table alone
         """
         state = State()
-        determinize(view.raw, [seed % 2**64], state)
+        determinize(view.raw, [deal_seed(seed)], state)
         return cls(state, memory_of(state, view, public))
 
-    def redeal(self, seat: int | str, seed: int) -> Self:
+    def redeal(self, seat: int | str, seed: SupportsIndex) -> Self:
         """Return the battle as a seat knows it: the cards it cannot place are dealt again, its view stays the same.
 
         The others know what everybody knows, and the cards that they may look at. Nothing in the new battle depends on
@@ -296,7 +301,7 @@ class Battle(PublicInfo):
 
 
 def deal_state(
-    mode: Mode | str = "standard", row: str | None = None, seed: int | None = None, first: int | None = None
+    mode: Mode | str = "standard", row: str | None = None, seed: SupportsIndex | None = None, first: int | None = None
 ) -> State:
     """Return the state of a freshly dealt battle; arguments and errors as of `Battle.deal`."""
     mode = Mode.preset(mode)
@@ -306,11 +311,6 @@ def deal_state(
     state.first_side = drawn if first is None else read_side(first)
     deal(state)
     return state
-
-
-def choose_seed(seed: int | None) -> int:
-    """Return a seed: the given one, or one from the system."""
-    return secrets.randbits(63) if seed is None else seed % 2**64
 
 
 def choose_row(row: str | None, mode: Mode, random: list[int]) -> str:

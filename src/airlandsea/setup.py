@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import SupportsIndex
 
 from .locale import express
 from .notation.codes import SIDES, UnknownCode, card_number, read_cards, set_of
@@ -12,6 +13,7 @@ from .rules.cards import CODES, NONE
 from .rules.chance import Random
 from .rules.modes import SCORINGS, Mode
 from .rules.state import State
+from .seeds import deal_seed
 
 
 @dataclass
@@ -44,7 +46,7 @@ class Setup:
     score: tuple[int, int] = (0, 0)
     mode: Mode = Mode()
 
-    def place(self, seed: int = 0) -> State:
+    def place(self, seed: SupportsIndex = 0) -> State:
         """Return the kernel's state with this position at the start of a turn.
 
         Args:
@@ -65,7 +67,7 @@ class Setup:
             first=self.first,
             turn=NONE if self.turn is None else self.turn,
             air_drop=self.air_drop[0] | self.air_drop[1] << 1,
-            seed=seed,
+            seed=deal_seed(seed),
         )
         lay_cards(self, draft, reasons)
         return place(draft, unreadable=reasons, is_incomplete=bool(reasons))

@@ -2,7 +2,7 @@
 
 from typing import Self, SupportsIndex
 
-from .battle import Battle, choose_row, choose_seed
+from .battle import Battle, choose_row
 from .errors import IllegalAction, IllegalMode, IllegalSetup
 from .history import Turn
 from .locale import express
@@ -14,6 +14,7 @@ from .rules.cards import NONE
 from .rules.modes import Mode
 from .rules.state import TURN, State
 from .rules.war import begin_war, next_battle
+from .seeds import choose_seed
 from .setup import new_state
 from .view import View
 
@@ -33,13 +34,14 @@ class War:
     Raises:
         IllegalMode: an unknown mode, theater or side, theaters that the mode does not allow, or the side with the
             handicap as the first (R59)
+        TypeError: a seed that is no whole number
     """
 
     def __init__(
         self,
         mode: Mode | str = "standard",
         theaters: str | None = None,
-        seed: int | None = None,
+        seed: SupportsIndex | None = None,
         first: int | None = None,
     ) -> None:
         self.mode = Mode.preset(mode)
@@ -56,7 +58,7 @@ class War:
         self._scored: list[Battle] = []
 
     @classmethod
-    def from_battle(cls, battle: Battle, seed: int | None = None) -> Self:
+    def from_battle(cls, battle: Battle, seed: SupportsIndex | None = None) -> Self:
         """Return a war that goes on from a battle as it is now, with its score; the battle itself does not change.
 
         What was done before cannot be taken back in the war. Everybody knows what they know in the battle: to continue

@@ -13,13 +13,14 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from .. import bots
-from ..battle import Battle, choose_seed
+from ..battle import Battle
 from ..bots import NO_CLOCK, MinimalBot, TimeControl
 from ..bots.bot import name_of_bot, prepare_bot
 from ..errors import AirLandSeaError, IllegalMode
 from ..match import UNITS, SeatedBot, Thinking, WarRunner
 from ..records import record_of, write_record
 from ..rules.modes import FOUGHT_OUT, Mode
+from ..seeds import choose_seed
 from ..war import War
 from .aivat import Luck, game_luck, is_explicit
 

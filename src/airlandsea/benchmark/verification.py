@@ -9,7 +9,6 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from .. import __version__
@@ -20,6 +19,7 @@ from ..arena.workers import Task
 from ..bots import is_built_in
 from ..errors import AirLandSeaError
 from ..records.toml import RULES
+from ..seeds import random_from
 from .exact import EXACT_GAMES, ExactFigure, exploitability_on, why_not_exact
 from .played_again import NamedBot, play_again
 from .results_log import seal_problems
@@ -79,7 +79,7 @@ def verify(path: Path, sample: int = SAMPLE, seed: int | None = None) -> Verdict
     bot: BotSpec = run.name if is_built_in(run.name) else NamedBot(run.name)
     again = Benchmark(bot, run.size, run.budget, run.records)
     pairs = list(zip(run.plan, results.result.groups, strict=True))
-    chosen = Random(seed).sample(pairs, min(sample, len(pairs)))
+    chosen = random_from(seed).sample(pairs, min(sample, len(pairs)))
     reasons = [reason for task, group in chosen for reason in replay_problems(again.matchups[task.matchup], group)]
     if reasons := reasons + [*exact_problems(results.result.figures, bot)]:
         raise BadResults(f"{path} is not true", reasons)

@@ -6,7 +6,6 @@ chain of abilities that its own choice sets off.
 """
 
 from math import exp
-from random import Random
 
 from ..locale.reasons import out_of_range
 from ..options import Action, Options
@@ -19,6 +18,7 @@ from ..rules.determinize import determinize
 from ..rules.modes import FOUGHT_OUT
 from ..rules.state import OVER, TURN, State, side_hand
 from ..rules.strength import strength, tie_holder
+from ..seeds import random_from
 from ..view import View
 from .bot import NO_CLOCK, Bot, TimeControl, check_seen
 
@@ -46,7 +46,7 @@ class HeuristicBot(Bot):
     def __init__(self, seed: int | str | None = None, deals: int = 4, withdraws_below: float = 1.0) -> None:
         if deals < 1:
             raise ValueError(out_of_range("deals", deals, 1))
-        self.random = Random(seed)
+        self.random = random_from(seed)
         self.deals = deals
         self.withdraws_below = withdraws_below
 

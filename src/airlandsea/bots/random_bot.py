@@ -1,10 +1,9 @@
 """Chooses uniformly at random. It ignores what its options mean, except that it does not withdraw."""
 
-from random import Random
-
 from ..locale.reasons import out_of_range
 from ..options import Action, Options
 from ..rules.actions import WITHDRAW
+from ..seeds import random_from
 from ..view import View
 from .bot import NO_CLOCK, Bot, TimeControl, check_seen
 
@@ -20,7 +19,7 @@ class RandomBot(Bot):
     def __init__(self, seed: int | str | None = None, withdraws: float = 0.0) -> None:
         if not 0 <= withdraws <= 1:
             raise ValueError(out_of_range("withdraws", withdraws, 0, 1))
-        self.random = Random(seed)
+        self.random = random_from(seed)
         self.withdraws = withdraws
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:  # noqa: ARG002

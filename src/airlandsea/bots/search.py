@@ -17,6 +17,7 @@ from ..search.endgame import EndgameSolver, Solution
 from ..search.runner import SearchRunner
 from ..search.utility import OUTCOMES, outcome_index
 from ..search.workspace import ActionValue, SearchConfig
+from ..seeds import random_from
 from ..view import View
 from .bot import NO_CLOCK, Bot, Evaluation, NotExplicit, TimeControl, check_seen
 
@@ -104,7 +105,7 @@ class SearchBot(Bot):
             raise ValueError(out_of_range("playouts", playouts, 0))
         if endings not in (0, 1):
             raise ValueError(express("bad-bot-endings", value=repr(endings)))
-        self.random = Random(seed)
+        self.random = random_from(seed)
         self.spread = 1.0  # the chance to win the war that was at stake in the last battle it searched
         self.ms = ms
         self.playouts = playouts

@@ -8,9 +8,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from ..battle import choose_seed
 from ..errors import AirLandSeaError
 from ..notation.codes import read_theaters
+from ..seeds import choose_seed
 from ..text.lines import say
 from .arena_run import BROKEN_OFF, print_report, silence_failures, status_of
 from .arguments import add_mode, check_pyarrow, mode_of, positive

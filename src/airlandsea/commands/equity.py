@@ -9,7 +9,6 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..battle import choose_seed
 from ..equity import (
     PACKAGED_TABLES,
     Equity,
@@ -23,6 +22,7 @@ from ..equity import (
 )
 from ..errors import AirLandSeaError, IllegalMode
 from ..rules.modes import CHART_POINTS, FOUGHT_OUT, Mode
+from ..seeds import choose_seed
 from ..text.lines import say
 from .arena_run import BROKEN_OFF, play, status_of
 from .arguments import add_mode, mode_of, read_row

@@ -7,9 +7,9 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..battle import choose_seed
 from ..locale import using_language
 from ..notation.codes import read_theaters
+from ..seeds import choose_seed
 from .arena_run import conclude, files_of, play
 from .arguments import BOT, add_language, add_mode, language_of, mode_of
 

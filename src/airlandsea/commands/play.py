@@ -7,12 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..battle import choose_seed
 from ..errors import AirLandSeaError
 from ..locale import join_list, translate, using_language
 from ..notation.codes import SEATS, read_seat
 from ..rules.cards import THEATER_LETTERS
 from ..rules.modes import PRESETS, Mode
+from ..seeds import choose_seed
 from ..text.grammar import sentence
 from ..text.lines import ask, say
 from ..text.modes import preset_of

@@ -7,7 +7,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from ..battle import choose_seed
+from ..seeds import choose_seed
 from ..text.lines import say
 from .arena_run import BROKEN_OFF, silence_failures, status_of
 from .arguments import check_pyarrow

@@ -20,6 +20,7 @@ from ..records.toml import RULES, mode_table, read_mode
 from ..report.battles import RANDOM, SEARCH, UnknownPlayer, playouts_of
 from ..rules.actions import VERSION as ACTIONS
 from ..rules.modes import Mode
+from ..seeds import whole_seed
 from ..vector.step_result import VectorConfig
 from .schema import FORMAT
 
@@ -65,6 +66,7 @@ class DatasetRun:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "mode", Mode.preset(self.mode))
+        object.__setattr__(self, "seed", whole_seed(self.seed))
         object.__setattr__(self, "players", tuple(map(current_spec, self.players)))
         if wrong := list(self.find_problems()):
             raise IllegalMatchup("this cannot be played", wrong)

@@ -3,16 +3,16 @@
 from collections.abc import Iterable
 from functools import cached_property
 from itertools import islice
-from typing import Any
+from typing import Any, SupportsIndex, TypeGuard
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..errors import AirLandSeaError, IllegalAction
 from ..rules.chance import draw
+from ..seeds import deal_seed
 
 NAMED = 3  # tables whose illegal actions an error explains
-ALL_BITS = 0xFFFFFFFFFFFFFFFF
 
 Numbers = NDArray[np.int64]
 Flags = NDArray[np.bool_]
@@ -95,10 +95,15 @@ class IllegalActions(IllegalAction):
         return type(self), (self.tables, self.reasons[:NAMED])
 
 
+def is_one_seed(seed: object) -> TypeGuard[SupportsIndex]:
+    """Return whether a seed is one number."""
+    return isinstance(seed, SupportsIndex) and np.ndim(seed) == 0  # type: ignore[arg-type]
+
+
 def table_seeds(seed: int | ArrayLike, number: int) -> Seeds:
     """Return a seed for each table: those given, or the first numbers that the generator of one seed draws."""
-    if isinstance(seed, int | np.integer):
-        generator = [int(seed) & ALL_BITS]
+    if is_one_seed(seed):
+        generator = [deal_seed(seed)]
         return np.array([draw(generator) for _ in range(number)], np.uint64)
     return whole_numbers("seeds", seed, number).astype(np.uint64)
 

@@ -22,7 +22,8 @@ from numpy.typing import ArrayLike, NDArray
 from ..errors import IllegalAction
 from ..rules.actions import SIZE
 from ..rules.modes import Mode
-from .arrays import Flags, Numbers, flags, table_seeds, whole_numbers
+from ..seeds import whole_seed
+from .arrays import Flags, Numbers, flags, is_one_seed, table_seeds, whole_numbers
 from .config import NO_RENDER_MODE, EnvConfig
 from .features import Array
 from .opponents import LearnerSeats, Opponent
@@ -71,7 +72,7 @@ class AirLandSeaEnv(gymnasium.Env[Observation, np.int64]):  # type: ignore[misc]
 
     def reset(self, *, seed: int | None = None, options: Infos | None = None) -> tuple[Observation, Infos]:
         """Begin a new battle or war; a seed makes it, and all that follow, the same again."""
-        super().reset(seed=seed, options=options)
+        super().reset(seed=None if seed is None else whole_seed(seed), options=options)
         self.is_over = True  # until it has begun
         self.learners.seed(self.np_random.integers(2**63, size=1, dtype=np.uint64))
         self.learners.begin(np.ones(1, np.bool_))
@@ -163,8 +164,8 @@ class AirLandSeaVectorEnv(VectorEnv[Observation, Numbers, NDArray[Any]]):  # typ
         `seed`: one number, or one for each table; None: go on from where the generators are.
         """
         where = flags("reset_mask", (options or {}).get("reset_mask"), self.num_envs)
-        if isinstance(seed, np.integer):
-            seed = int(seed)
+        if is_one_seed(seed):
+            seed = whole_seed(seed)
         if seed is not None or self._np_random is None:
             super().reset(seed=seed if isinstance(seed, int) else None)
             drawn = int(self.np_random.integers(2**63))

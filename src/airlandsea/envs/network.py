@@ -19,7 +19,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import numpy as np
@@ -33,6 +32,7 @@ from ..options import Action, Options
 from ..rules.actions import SIZE
 from ..rules.modes import Mode
 from ..rules.perspective import to_relative
+from ..seeds import random_from
 from ..view import View
 from .config import NUMBERINGS, EnvConfig
 from .features import Array, Layout
@@ -91,7 +91,7 @@ class NetworkBot(Bot):
     name = "network"
 
     def __init__(self, seed: int | str | None = None, file: str = "", greedy: bool = False) -> None:
-        self.random = Random(seed)
+        self.random = random_from(seed)
         self.network = load_network(file)
         self.greedy = greedy
 

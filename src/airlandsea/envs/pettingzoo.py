@@ -23,6 +23,7 @@ from pettingzoo.utils import wrappers
 
 from ..rules.actions import SIZE
 from ..rules.modes import Mode
+from ..seeds import random_from
 from .config import NO_RENDER_MODE, EnvConfig
 from .vector import VectorGame
 
@@ -85,7 +86,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Begin a new battle or war; a seed makes it, and all that follow without one, the same again."""
         if seed is not None:
-            self._seeds = Random(seed)
+            self._seeds = random_from(seed)
         self.tables.reset(seed=[self._seeds.getrandbits(63)])
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

@@ -19,6 +19,7 @@ from ..match import VERBOSITIES, NarratedSeat, SeatSession, WarRunner, make_othe
 from ..options import Options
 from ..records import record_of, write_record
 from ..rules.modes import Mode
+from ..seeds import random_from
 from ..text.parse_answer import Code, UnreadableAnswer
 from ..view import View
 from ..war import War
@@ -57,7 +58,7 @@ class TextSettings:
     def new_war(self, seed: int | None) -> War:
         """Return the war of the next episode; a seed makes it, and all that follow, the same again."""
         if seed is not None:
-            self.generator.seed(seed)
+            self.generator = random_from(seed)
         return War(self.mode, self.config.theaters, self.generator.getrandbits(63))
 
     def conversation(self, seat: NarratedSeat) -> Conversation:

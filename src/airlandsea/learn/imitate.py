@@ -22,6 +22,7 @@ from ..npz import UNREADABLE
 from ..rules.actions import SIZE
 from ..rules.modes import Mode
 from ..search.policy_weights import BadWeights, PolicyWeights
+from ..seeds import whole_seed
 from .fit import BATCH, ILLEGAL, RARE
 from .folder import NotTrained, RunFolder, describe, hash_seed
 from .mirror import has_mirror, mirrored_actions, mirrored_features
@@ -75,6 +76,7 @@ class ImitationConfig:
     def __post_init__(self) -> None:
         names = ("playouts", "rounds", "battles", "epochs", "width", "height", "workers")
         wrong = [f"{name}: from 1 on" for name in names if getattr(self, name) < 1]
+        object.__setattr__(self, "seed", whole_seed(self.seed))
         if self.seed < 0:
             wrong.append("seed: from 0 on")
         if not 0 < self.learning_rate < 1:

@@ -10,6 +10,7 @@ import torch
 
 from ..rules.modes import Mode
 from ..search.policy_weights import BadWeights, PolicyWeights
+from ..seeds import whole_seed
 from .fit import FitConfig, FitResult, Fitter
 from .folder import FAILED, NotTrained, RunFolder, describe, hash_seed
 from .network import TrainedNetwork, find_device
@@ -44,6 +45,7 @@ class TrainConfig:
 
     def __post_init__(self) -> None:
         wrong = [f"{name}: from 1 on" for name in ("width", "height", "battles", "workers") if getattr(self, name) < 1]
+        object.__setattr__(self, "seed", whole_seed(self.seed))
         if self.seed < 0:
             wrong.append("seed: from 0 on")
         if not self.rows:

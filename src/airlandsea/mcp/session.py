@@ -5,7 +5,6 @@ Only registered bots can be named, so that no program is started. This module kn
 """
 
 from dataclasses import dataclass
-from random import Random
 from typing import NamedTuple
 
 from .. import bots
@@ -17,6 +16,7 @@ from ..match import UNITS, SeatSession, make_others
 from ..notation.codes import SEATS, read_seat, read_theaters
 from ..records import export, record_of, write_record
 from ..rules.modes import PRESETS, Mode
+from ..seeds import random_from
 from ..svg import picture
 from ..text import rules_reference
 from ..text.card_reference import lookup_card
@@ -92,7 +92,7 @@ class McpSession:
     """One game, with the model at a seat. Starting another game abandons a running one."""
 
     def __init__(self, seed: int | None = None) -> None:
-        self.generator = Random(seed)
+        self.generator = random_from(seed)
         self.game: SeatSession | None = None
         self.told: list[str] = []  # what `start` or `act` has last told
 

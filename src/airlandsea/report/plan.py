@@ -6,6 +6,7 @@ from math import ceil
 
 from ..arena.workers import Task
 from ..rules.modes import Mode
+from ..seeds import whole_seed
 from .experiments import Experiment
 
 GROUPS = 100  # of each experiment: enough for an interval when only a part has been played
@@ -25,7 +26,7 @@ class Share:
 def plan(battles: int, strong_battles: int, seed: int) -> list[Experiment]:
     """Return the experiments: the fast players share `battles`, the others `strong_battles`."""
     return [
-        Experiment(each.kind, each.players, each.mode, deals_of(each, battles, strong_battles), seed)
+        Experiment(each.kind, each.players, each.mode, deals_of(each, battles, strong_battles), whole_seed(seed))
         for each in shares()
     ]
 

@@ -16,6 +16,7 @@ from ..locale import express, translate
 from ..notation.codes import SEATS
 from ..records import IllegalRecord, Record, battles_of
 from ..records.parse import seat_of_turn
+from ..seeds import whole_seed
 from .analysis import Analyzer, MoveAnalysis
 from .luck import DEALS, Amount, points_of
 from .tasks import DealTask, decision_tasks
@@ -82,7 +83,8 @@ class ReviewStream:
             raise IllegalReview("this cannot analyze", [f"{deals} deals: {MIN_DEALS} or more"])
         self.analyzer = Analyzer(searcher(bot), explains)
         self.method = bot if isinstance(bot, str) else describe_bot(bot)
-        self.record, self.seed, self.deals = record, seed, deals
+        self.record, self.deals = record, deals
+        self.seed = seed if isinstance(seed, str) else whole_seed(seed)
         self.seats = reviewed_seats(record, seat)
         self.followed, self.left_out = follow(record)
         if not self.followed:
