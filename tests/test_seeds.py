@@ -99,6 +99,17 @@ def test_anything_else_is_refused(name, seed):
         SEEDED[name](seed)
 
 
+@pytest.mark.parametrize(
+    "kind", [list, tuple, lambda seeds: np.array(seeds, np.uint64), lambda seeds: [*map(np.uint64, seeds)]]
+)
+@pytest.mark.parametrize("seeds", [(2**63, 1), (2**64 - 1, 2**63 - 1), (3, 4)])
+def test_tables_take_small_and_large_seeds_together(native, kind, seeds):
+    """NumPy makes numbers with a decimal point of a list of both."""
+    tables = VectorGame(2)
+    tables.reset(seed=kind(seeds))
+    assert [tables[table].battle for table in (0, 1)] == [Battle.deal(seed=seed) for seed in seeds]
+
+
 def test_seeds_of_environments(native):
     pytest.importorskip("gymnasium", reason="the extra `gymnasium` is not installed")
     pytest.importorskip("pettingzoo", reason="the extra `pettingzoo` is not installed")

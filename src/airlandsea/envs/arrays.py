@@ -1,6 +1,6 @@
 """Checks of what callers pass: arrays of the right shape and type, seeds, legal actions."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import islice
 from typing import Any, SupportsIndex, TypeGuard
@@ -105,6 +105,8 @@ def table_seeds(seed: int | ArrayLike, number: int) -> Seeds:
     if is_one_seed(seed):
         generator = [deal_seed(seed)]
         return np.array([draw(generator) for _ in range(number)], np.uint64)
+    if isinstance(seed, Sequence) and all(map(is_one_seed, seed)):  # of small and large ones NumPy would make floats
+        seed = np.array([*map(deal_seed, seed)], np.uint64)
     return whole_numbers("seeds", seed, number).astype(np.uint64)
 
 

@@ -38,7 +38,7 @@ class TablesVecEnv(VecEnv):  # type: ignore[misc]
 
     def reset(self) -> Observation:
         """Begin new episodes everywhere, with the seeds that `seed` has set for this one call."""
-        seeds = None if None in self._seeds else np.array(self._seeds)
+        seeds = None if None in self._seeds else self._seeds
         seen, infos = self.envs.reset(seed=seeds)
         self.reset_infos = [{"seat": int(seat)} for seat in infos["seat"]]
         self._reset_seeds()
