@@ -29,6 +29,13 @@ class Mine:
         Path(__file__).with_suffix(".played").touch()
         return next(action for action in options if action.token != "w")
 """
+LEAVER = """
+class Leaver:
+    def __init__(self, seed=None):
+        pass
+    def choose(self, view, options, clock=None):
+        raise SystemExit(3)
+"""
 QUICK = ["--seed", "1", "--games", "2", "--unit", "battle", "--quiet"]
 
 pytestmark = pytest.mark.usefixtures("native")
@@ -85,6 +92,22 @@ def test_as_an_engine_of_another_program(mine):
         engine.handle(word, rest)
     engine.search_thread.join()
     assert answers.getvalue().splitlines() == ["readyok", f"play {battle.options[0]}"]
+
+
+def test_an_engine_whose_bot_exits_answers_with_an_error(tmp_path):
+    path = tmp_path / "leaver.py"
+    path.write_text(
+        FILE.replace('return next(action for action in options if action.token != "w")', "raise SystemExit(3)")
+    )
+    battle = Battle.deal(seed=1)
+    [seat] = battle.to_act
+    answers = io.StringIO()
+    engine = EngineServer(f"python:{path}", answers)
+    engine.handle("view", battle.view(seat).position)
+    engine.handle("options", " ".join(battle.options.tokens))
+    engine.handle("choose", "")
+    engine.search_thread.join()
+    assert answers.getvalue() == "error choose: SystemExit: 3\n"
 
 
 def test_in_a_notebook(mine):

@@ -1,5 +1,6 @@
 """A bot that fails at a table: the table goes on."""
 
+import asyncio
 from threading import Event as Signal
 from typing import Any
 
@@ -28,6 +29,8 @@ class ObedientBot(Bot):
             raise KeyError(event)
         if event == "the end":
             raise SystemExit(event)
+        if event == "nothing more":
+            raise asyncio.CancelledError
         self.heard.append(event)
 
 
@@ -61,6 +64,17 @@ class TestGuardedBot:
         assert bool(bot.failures) == (nonsense != "w ")
 
 
+def cancel(options):
+    raise asyncio.CancelledError("gone")
+
+
+class Uncountable:
+    """A choice that cannot be looked up."""
+
+    def __index__(self):
+        raise LookupError("no number")
+
+
 class Unspeakable(Exception):
     """Cannot even be written down."""
 
@@ -88,6 +102,8 @@ class TestWhateverABotDoes:
             (time_out, "raised TimeoutError: the model did not answer"),
             (leave, "raised SystemExit: 3"),
             (despair, "raised Unspeakable: <Unspeakable>"),
+            (cancel, "raised CancelledError: gone"),
+            (lambda options: Uncountable(), "raised LookupError: no number"),
             (lambda options: Unspeakable(), "chose '<Unspeakable>', which is not an option"),
         ],
     )
@@ -138,9 +154,10 @@ def test_tells_the_bot_what_happens_and_survives_its_answer():
     bot = FailsafeBot(ObedientBot(None))
     bot.observe("noise")  # type: ignore[arg-type]
     bot.observe("the end")  # type: ignore[arg-type]
+    bot.observe("nothing more")  # type: ignore[arg-type]
     bot.observe("a card is played")  # type: ignore[arg-type]
     assert vars(bot.bot)["heard"] == ["a card is played"]
-    assert bot.event_errors == ["KeyError: 'noise'", "SystemExit: the end"]
+    assert bot.event_errors == ["KeyError: 'noise'", "SystemExit: the end", "CancelledError: "]
     assert bot.failures == []  # which would be choices that another bot made
 
 

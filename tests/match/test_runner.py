@@ -1,5 +1,6 @@
 """The loop of a war: who is asked, what bots are told, what time does, and what becomes of bots that fail."""
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any
 
@@ -115,6 +116,13 @@ def test_every_seat_has_a_player():
 
 
 class TestFailures:
+    def test_a_bot_that_is_cancelled_while_it_prepares_plays_on(self):
+        class Cancelled(RandomBot):
+            def prepare(self):
+                raise asyncio.CancelledError
+
+        play_war(War(seed=6), [Cancelled(1), RandomBot(2)])
+
     def test_a_bot_that_raises_loses_its_choices_not_the_table(self):
         war = War(seed=6)
         stumbler = SeatedBot(Stumbler(1))

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from .. import bots
 from ..battle import Battle
 from ..bots import NO_CLOCK, MinimalBot, TimeControl
-from ..bots.bot import name_of_bot, prepare_bot
+from ..bots.bot import BOT_ERRORS, name_of_bot, prepare_bot
 from ..errors import AirLandSeaError, IllegalMode
 from ..match import UNITS, SeatedBot, Thinking, WarRunner
 from ..records import record_of, write_record
@@ -251,7 +251,7 @@ class Matchup(MatchConfig):
         battle = War(self.mode, self.theaters, 0).battle
         seat = min(battle.to_act)
         for spec in (self.a, self.b):
-            with suppress(Exception, SystemExit):  # an error shows again, and counts, in the games
+            with suppress(*BOT_ERRORS):  # an error shows again, and counts, in the games
                 bot = build_bot(spec, "")
                 prepare_bot(bot)
                 bot.choose(battle.view(seat), battle.options_for(seat), self.clock)

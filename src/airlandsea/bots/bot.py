@@ -1,5 +1,6 @@
 """The interface of a bot: it sees what its seat may see, and chooses. It never gets a `State`."""
 
+from asyncio import CancelledError
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
@@ -38,6 +39,7 @@ class TimeControl:
         return usual if self.move is None else min(usual, self.move)
 
 
+BOT_ERRORS = (Exception, SystemExit, CancelledError)  # what a bot may raise; an interruption is the user's
 CHOICES_LEFT = 40  # the remaining time of a war is divided by this many choices
 NO_CLOCK = TimeControl()
 

@@ -20,7 +20,7 @@ from typing import Any, TypeGuard
 from ..errors import text_of
 from ..locale import express
 from ..search.policy_weights import holds_weights
-from .bot import Bot
+from .bot import BOT_ERRORS, Bot
 from .engine import EngineBot
 from .policy import policy_bot
 from .registry import BotKind, UnknownBot, build, defaults, is_registered, make, read_bot
@@ -168,5 +168,5 @@ def guard_foreign_code(problem: str) -> Iterator[None]:
             yield
     except UnknownBot:
         raise
-    except (Exception, SystemExit) as error:
+    except BOT_ERRORS as error:
         raise ImportError(f"{problem}: {type(error).__name__}: {error}") from error

@@ -11,7 +11,7 @@ from threading import Thread
 from ..events import Event
 from ..options import Action, Options
 from ..view import View
-from .bot import NO_CLOCK, Bot, MinimalBot, TimeControl, check_seen, name_of_bot, prepare_bot, tell_bot
+from .bot import BOT_ERRORS, NO_CLOCK, Bot, MinimalBot, TimeControl, check_seen, name_of_bot, prepare_bot, tell_bot
 from .heuristic import HeuristicBot
 
 GRACE_S = 0.5  # seconds on top of a clock, for a busy machine
@@ -61,11 +61,11 @@ class FailsafeBot(Bot):
         check_seen(view, options)
         try:
             choice = self.ask(view.copy(), options, clock)
+            known = options.get(choice)
         except MoveTimeout:
             return self.fall_back(view, options, f"took longer than {clock.move:g} s and {self.grace:g} s of grace")
-        except (Exception, SystemExit) as error:
+        except BOT_ERRORS as error:
             return self.fall_back(view, options, f"raised {describe_error(error)}")
-        known = options.get(choice)
         return known or self.fall_back(view, options, f"chose {safe_str(choice)!r}, which is not an option")
 
     def ask(self, view: View, options: Options, clock: TimeControl) -> Action:
@@ -95,7 +95,7 @@ class FailsafeBot(Bot):
             return
         try:
             tell_bot(self.bot, event)
-        except (Exception, SystemExit) as error:
+        except BOT_ERRORS as error:
             self.event_errors.append(describe_error(error))
 
 
@@ -116,5 +116,5 @@ def safe_str(thing: object) -> str:
     """Return `str(thing)`, or a substitute if that raises."""
     try:
         return str(thing)
-    except Exception:
+    except BOT_ERRORS:
         return f"<{type(thing).__name__}>"

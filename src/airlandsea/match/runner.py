@@ -12,7 +12,7 @@ from time import perf_counter
 
 from ..battle import Battle
 from ..bots import NO_CLOCK, FailsafeBot, MinimalBot, TimeControl
-from ..bots.bot import defines
+from ..bots.bot import BOT_ERRORS, defines
 from ..events import Event, events_of, opening
 from ..options import Action, Options
 from ..view import View
@@ -96,7 +96,7 @@ class SeatedBot:
 
     def prepare(self) -> None:
         """Prepare the bot before its clock runs. An error here shows again, and counts, when it has to choose."""
-        with suppress(Exception, SystemExit):
+        with suppress(*BOT_ERRORS):
             self.bot.prepare()
 
     def choose(self, view: View, options: Options) -> Action:

@@ -12,7 +12,7 @@ from ... import __version__
 from ...errors import AirLandSeaError
 from ...options import Options
 from ...view import View
-from ..bot import NO_CLOCK, Analyst, Bot, TimeControl, prepare_bot, tell_bot
+from ..bot import BOT_ERRORS, NO_CLOCK, Analyst, Bot, TimeControl, prepare_bot, tell_bot
 from ..external import default_options, load_bot
 from ..heuristic import HeuristicBot
 from .options import option_for, setting_problems, write_option
@@ -152,7 +152,7 @@ class EngineServer:
         """Have the bot find the answer, and give it."""
         try:
             lines = search.work(search.view, search.options, clock)
-        except Exception as error:
+        except BOT_ERRORS as error:
             text = " ".join(str(error).split())
             lines = [f"error {search.word}: {type(error).__name__}: {text}"[: LINE_MAX - 1]]
         self.answer(search, lines)
