@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from airlandsea import Action, ActionKind, Battle, Mode, View, War
@@ -284,3 +285,28 @@ def test_envoy_names_the_cards_it_may_cover():
     view = battle.view(1)
     assert (view.phase, view.resolving, view.envoy_offers) == ("envoy", "D2", ["1L1"])
     assert view.options_of(["L", "-"]).tokens == ["L", "-"]
+
+
+def test_places_in_options_are_found_as_options_are():
+    battle = Battle("ALS ././. ././. L6A3/S1A1 *")
+    options = battle.options
+    for place, action in enumerate(options):
+        for item in (action, action.number, np.int64(action.number), action.token, f" {action.token} "):
+            assert item in options
+            assert options.index(item) == options.index(item, place, place + 1) == place
+            assert options.index(item, -len(options)) == place
+            assert options.count(item) == 1
+        with pytest.raises(ValueError, match="has no place, because it is none of these options"):
+            options.index(action.token, place + 1)
+    assert options.count("S1S") == options.count(635) == options.count(None) == 0
+    with pytest.raises(ValueError, match="'S1S' has no place, because it is none of these options: "):
+        options.index("S1S")
+
+
+def test_options_are_equal_if_their_actions_are():
+    battle = Battle("ALS ././. ././. L6A3/S1A1 *")
+    assert battle.options == battle.options == battle.copy().options_for(0)
+    assert hash(battle.options) == hash(battle.options)
+    before = battle.options
+    battle.play("L6L")
+    assert battle.options != before != [*before]

@@ -1,5 +1,6 @@
 """Actions and options: what may be done now, in the manner of python-chess's `Move` and `legal_moves`."""
 
+import sys
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -132,8 +133,8 @@ def play_of(number: int, theater: int, seats: frozenset[int]) -> Action:
 class Options(Sequence[Action]):
     """The legal actions of one or several seats, in a fixed order.
 
-    Truthy, countable, iterable. `in` and `get` take a token (read leniently), a number or an `Action`. Prints as tokens
-    with spaces between.
+    Truthy, countable, iterable. `in`, `get`, `index` and `count` take a token (read leniently), a number or an
+    `Action`. Prints as tokens with spaces between. The same actions of the same seats in the same order are equal.
 
     Args:
         board: the state or the kernel's view that the tokens are written for
@@ -179,6 +180,24 @@ class Options(Sequence[Action]):
 
     def __contains__(self, item: object) -> bool:
         return self.get(item) is not None
+
+    def __eq__(self, other: object) -> bool:
+        return self._actions == other._actions if isinstance(other, Options) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._actions))
+
+    def index(self, value: object, start: int = 0, stop: int = sys.maxsize) -> int:
+        """Return the place of a token, a number or an `Action`; raises `ValueError` if it is none of the options."""
+        action = self.get(value)
+        places = range(len(self))[start:stop]
+        if action is None or (place := self._actions.index(action)) not in places:
+            raise ValueError(f"{str(value)!r} has no place, because it is none of these options: {self}")
+        return place
+
+    def count(self, value: object) -> int:
+        """Return 1 if a token, a number or an `Action` is an option, otherwise 0."""
+        return int(value in self)
 
     def __str__(self) -> str:
         return " ".join(self.tokens)

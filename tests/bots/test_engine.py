@@ -560,3 +560,17 @@ def test_the_example_needs_nothing_of_ours():
 def test_views_that_engines_get_are_views():
     assert View.from_position(TestSpeaking.VIEW).hand == ["A3"]
     assert isinstance(read_event("withdrew side=1"), Event)
+
+
+def test_a_command_is_words_or_a_line(tmp_path):
+    program = tmp_path / "my engine"
+    program.write_text("#!/bin/sh\n")
+    program.chmod(0o700)
+    assert EngineBot(shlex.join(EXAMPLE)).engine.command == EngineBot(EXAMPLE).engine.command == EXAMPLE
+    assert EngineBot(str(program)).engine.command == (str(program),)
+    assert EngineBot(f"{shlex.quote(str(program))} -v").engine.command == (str(program), "-v")
+    for empty in ("", " ", ()):
+        with pytest.raises(ValueError, match="because the command is empty"):
+            EngineBot(empty)
+    with pytest.raises(ValueError, match="no program 'none-such' that can be run"):
+        EngineBot("none-such -v")

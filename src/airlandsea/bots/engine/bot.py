@@ -7,6 +7,7 @@ choice; after FAILURES_MAX failures in a row it is not asked any more. The calle
 
 import atexit
 import logging
+import shlex
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -114,12 +115,19 @@ class Objection(EngineFailed):
     """An engine reports an error instead of a choice, or makes an unusable one: it keeps running."""
 
 
+def split_command(command: str | Sequence[str]) -> Sequence[str]:
+    """Return the program and its arguments; a line that is the name of a program is all of it."""
+    if not isinstance(command, str):
+        return command
+    return [command] if shutil.which(command) else shlex.split(command)
+
+
 class EngineBot(Bot):
     """A bot whose choices come from an outside program. Wrap it in a `FailsafeBot`: its failures are raised."""
 
     def __init__(
         self,
-        command: Sequence[str],
+        command: str | Sequence[str],
         settings: Mapping[str, str] | None = None,
         seed: int | str | None = None,
         patience: float = CHOICE_TIMEOUT_S,
@@ -127,17 +135,20 @@ class EngineBot(Bot):
         """Prepare the program, which is started when it is needed.
 
         Args:
-            command: the program and its arguments
+            command: the program and its arguments, as words or as a line
             settings: its options
             seed: of its random choices; None: from the system
             patience: seconds for a choice without a clock
 
         Raises:
-            ValueError: there is no such program
+            ValueError: the command is empty, or there is no such program
         """
-        if shutil.which(command[0]) is None:
-            raise ValueError(f"no program {command[0]!r} that can be run")
-        self.engine = check_out(Engine(command, settings))
+        words = split_command(command)
+        if not words:
+            raise ValueError("no program can be run, because the command is empty")
+        if shutil.which(words[0]) is None:
+            raise ValueError(f"no program {words[0]!r} that can be run")
+        self.engine = check_out(Engine(words, settings))
         self.seed = derive_seed(seed)
         self.patience = patience
         self.failures = 0  # in a row
