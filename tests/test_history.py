@@ -142,3 +142,8 @@ def test_a_copy_of_a_war_goes_on_alone(make):
     assert war == before and len(war.results) == 1
     war.play("w")
     assert war.next_battle() == twin.battle
+
+
+def test_another_history_is_refused():
+    with pytest.raises(ValueError, match="the history 'all' cannot be kept, because"):
+        Battle(history="all")  # type: ignore[arg-type]

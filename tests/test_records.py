@@ -23,6 +23,7 @@ from airlandsea.records import (
     write_stream,
 )
 from airlandsea.records.toml import MAX_RECORD_CHARS
+from airlandsea.records.variations import Variation
 from sample_battles import ROWS, random_mode, random_token
 from swap_hidden import exchanged_battle, played_battle
 
@@ -398,3 +399,20 @@ def test_r5_positions_views_and_records_carry_a_chart_of_ones_own():
         war.play(next(token for token in war.options.tokens if token[0].islower() and token != "w"))
         assert war.battle.withdrawal_cost(war.battle.turn) in (2, 3), turns
     assert "chart=8-5-2:9-6-3" in war.battle.position
+
+
+@pytest.mark.parametrize("turn", ["2", "99", "-1", "01", "late"])
+def test_remarks_after_turns_that_there_are_not_are_refused(turn):
+    war = War(theaters="ALS", seed=5)
+    war.play("w")
+    record = record_of(war)
+    record.battles[0].comments = {"0": "the deal", "1": "a pity"}
+    record.variations = [Variation(1, 1, ["w"], {"1": "again"})]
+    check(record)
+    record.battles[0].comments[turn] = "never shown"
+    with pytest.raises(IllegalRecord, match=f"battle 1: comments: '{turn}': turns from 0 to 1"):
+        check(record)
+    del record.battles[0].comments[turn]
+    record.variations[0].comments["0"] = "never shown"
+    with pytest.raises(IllegalRecord, match="variation 1: comments: '0': turns from 1 to 1"):
+        check(record)

@@ -104,6 +104,7 @@ RECORDS = {
     "variation of no battle": lambda: check(with_variation(7, 1)),
     "variation of no turn": lambda: check(with_variation(1, 9)),
     "variation that cannot be": lambda: check(with_variation(1, 1, ["Q7L"])),
+    "comments": replayed(comments={"99": "late"}),
     "names": lambda: check(replace(played(), players=["Ada", "Bob", "Cy"])),
     "daily": lambda: check_result(played(), day_of(0)),
 }

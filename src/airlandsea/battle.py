@@ -43,6 +43,7 @@ class Battle(PublicInfo):
 
     Raises:
         IllegalSetup: the position is impossible; with every reason
+            ValueError: an unknown history
     """
 
     __slots__ = ("_history", "memory", "state")  # a server holds many battles
@@ -54,6 +55,8 @@ class Battle(PublicInfo):
         *,
         history: Literal["states", "actions"] = "states",
     ) -> None:
+        if history not in ("states", "actions"):
+            raise ValueError(f"the history {history!r} cannot be kept, because it is neither 'states' nor 'actions'")
         if isinstance(position, str):
             position, memory = read_position(position)
         self.state = deal_state() if position is None else position

@@ -2,11 +2,22 @@
 
 import doctest
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 from airlandsea import Mode, __version__
-from airlandsea.arena import Estimate, MatchResult, Matchup, match
+from airlandsea.arena import (
+    Estimate,
+    IllegalMatchup,
+    MatchResult,
+    Matchup,
+    match,
+    measure_outcomes,
+    sprt,
+    tournament,
+)
 from airlandsea.arena.match import tasks
 from airlandsea.arena.stats import ClusterSums, elo, proportion
 from airlandsea.bots import TimeControl
@@ -109,6 +120,19 @@ class TestMatch:
     def test_of_thumb_and_chance_is_won_by_thumb(self):
         measured = match("heuristic:deals=1", "random", games=40, unit="battle", seed=1)
         assert measured.win_rate.low > 0.6 and measured.points.low > 2
+
+    @pytest.mark.parametrize("number", [0, -1, 1.5, "2"])
+    def test_less_than_a_whole_game_is_refused(self, number):
+        terms: dict[str, Any] = {"unit": "battle", "seed": 1}
+        for play in (
+            lambda: match("random", "random", games=number, **terms),
+            lambda: tournament(["random", "random:withdraws=1"], games=number, **terms),
+            lambda: sprt("random", "random", 0, 2, games=number, **terms),
+            lambda: measure_outcomes("random", battles=number, seed=1),
+        ):
+            with pytest.raises(IllegalMatchup, match="a whole number from 1 on"):
+                play()
+        assert len(match("random", "random", **{**terms, "games": np.int64(2)}).games) == 2
 
     def test_counts_failures(self):
         measured = match(Stumbler, "random", games=2, unit="battle", seed=1)

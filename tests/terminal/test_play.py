@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from airlandsea import PRESETS
+from airlandsea.commands import main
 from airlandsea.match import runner, seat_session
 from airlandsea.rules import battle as rules
 from airlandsea.rules.cards import NONE
@@ -285,3 +286,17 @@ def test_a_bot_hears_what_happens_and_the_battle_again_after_an_undo(play, tmp_p
     kinds = heard.read_text("utf-8").split("\n")
     assert once[0] == "dealt" and once.count("played") >= 2 and once.count("dealt") == 1
     assert kinds[: len(once) - 1] == once[:-1] and kinds[len(once) - 1] == "dealt" and kinds.count("dealt") == 2
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        (["--at", "1.2"], "--at: it is about a record or a position: name that with --from"),
+        (["--as-it-was"], "--as-it-was: it is about a record"),
+        (["--partner", "random"], "nobody shares the side of 1a: leave it out, or play in a pair"),
+        (["--partner", "random", "--pairs", "2v1", "--seat", "2a"], "nobody shares the side of 2a"),
+    ],
+)
+def test_options_that_say_nothing_are_refused(capsys, options, why):
+    assert main(["play", "--seed", "1", "--theaters", "ALS", *options]) == 2
+    assert why in capsys.readouterr().err

@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import ceil, inf
+from math import inf
 from typing import Any
 
 from .. import __version__
 from ..match import Thinking
 from ..records.toml import RULES
 from ..rules.cards import THEATER_LETTERS
-from .matchup import ArenaGame, BotSpec, DuplicateGroup, MatchConfig, Matchup
+from .matchup import ArenaGame, BotSpec, DuplicateGroup, MatchConfig, Matchup, group_count
 from .report import (
     NOTHING,
     align,
@@ -46,8 +46,8 @@ def match(a: BotSpec, b: BotSpec, *, games: int = 200, workers: int = 1, **terms
 
 
 def tasks(matchup: Matchup, games: int, number: int = 0) -> Iterator[Task]:
-    """Return the groups for `games` games; `number`: that of the matchup among several."""
-    return (Task(number, index) for index in range(ceil(games / matchup.duplicate)))
+    """Return the groups for `games` games; `number`: that of the matchup among several. Raises `IllegalMatchup`."""
+    return (Task(number, index) for index in range(group_count(games, matchup)))
 
 
 @dataclass(frozen=True)

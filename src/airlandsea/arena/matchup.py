@@ -10,7 +10,9 @@ from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from hashlib import sha256
-from typing import NamedTuple
+from math import ceil
+from operator import index
+from typing import NamedTuple, SupportsIndex
 
 from .. import bots
 from ..battle import Battle
@@ -273,6 +275,18 @@ def outcome_of(battle: Battle, side: int) -> Outcome:
 def total_thinking(players: Sequence[SeatedBot]) -> Thinking:
     """Return what the choices of some players have cost together."""
     return sum((player.thinking for player in players), Thinking())
+
+
+def check_number(number: SupportsIndex, what: str) -> int:
+    """Return how many games are to be played; raises `IllegalMatchup` for less than one, or a part of one."""
+    if not isinstance(number, SupportsIndex) or index(number) < 1:
+        raise IllegalMatchup("nothing is played", [f"{number!r} {what}: a whole number from 1 on"])
+    return index(number)
+
+
+def group_count(games: SupportsIndex, matchup: Matchup) -> int:
+    """Return how many groups have at least `games` games; raises `IllegalMatchup`."""
+    return ceil(check_number(games, "games") / matchup.duplicate)
 
 
 def build_bot(spec: BotSpec, seed: str) -> MinimalBot:

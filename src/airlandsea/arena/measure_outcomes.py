@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from .. import __version__
 from ..equity import CELLS, RESULTS, mode_key
-from .matchup import ArenaGame, BotSpec, DuplicateGroup, MatchConfig, Matchup, seed_of
+from .matchup import ArenaGame, BotSpec, DuplicateGroup, MatchConfig, Matchup, check_number, seed_of
 from .report import align, describe_games, percent
 from .stats import student, wilson
 from .workers import Task, play_all
@@ -35,7 +35,7 @@ def measure_outcomes(bot: BotSpec, *, battles: int = 1000, workers: int = 1, **t
     """
     matchup = MatchConfig(**{"seed": None, **terms, "unit": "battle", "duplicate": 1}).between(bot, bot)
     counts: tuple[Counter[BattleOutcome], Counter[BattleOutcome]] = (Counter(), Counter())
-    for group in play_all([matchup], [Task(0, index) for index in range(battles)], workers):
+    for group in play_all([matchup], [Task(0, index) for index in range(check_number(battles, "battles"))], workers):
         for game in group.games:
             counts[game.first][outcome_of_first(game)] += 1
     return Outcomes(matchup, counts)

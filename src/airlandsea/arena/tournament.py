@@ -4,12 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
-from math import ceil
 from typing import Any
 
 from ..match import Thinking
 from .match import MatchResult
-from .matchup import BotSpec, DuplicateGroup, IllegalMatchup, MatchConfig, Matchup
+from .matchup import BotSpec, DuplicateGroup, IllegalMatchup, MatchConfig, Matchup, group_count
 from .ratings import Meeting, ratings
 from .report import NOTHING, align, costs, describe_clock, describe_games, failures, format_signed
 from .stats import Estimate
@@ -56,7 +55,7 @@ def pairings(entrants: Sequence[BotSpec], config: MatchConfig) -> list[Matchup]:
 
 def rounds(matchups: Sequence[Matchup], games: int) -> Iterator[Task]:
     """Yield a deal for every pair before the next deal, so that an interrupted tournament is fair."""
-    for index in range(ceil(games / matchups[0].duplicate)):
+    for index in range(group_count(games, matchups[0])):
         for number in range(len(matchups)):
             yield Task(number, index)
 

@@ -6,6 +6,7 @@ The module `equity` computes the chances; the arena plays the battles. After Ctr
 import argparse
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 ABOUT = "Print the chance to win the war at every score, and when to withdraw."
 MAX_COLUMNS = 12  # in a table of chances
+BATTLES = 400  # that are measured for each pair of points needed
 MIN_BATTLES = 10  # battles a cell that an interrupted measurement needs to be written
 HERE = "HERE"  # --write without a file
 
@@ -44,12 +46,12 @@ def add_equity(parser: argparse.ArgumentParser) -> None:
     add_mode(parser)
     look = parser.add_argument_group("a battle")
     look.add_argument("--score", metavar="4-7", help="show what each end of a battle means at this score")
-    look.add_argument("--first", type=int, default=1, metavar="SIDE", help="the side that is first (default: 1)")
+    look.add_argument("--first", type=int, metavar="SIDE", help="with --score: the side that is first (default: 1)")
     play = parser.add_argument_group("measuring")
     play.add_argument("--measure", action="store_true", help="play battles and count how they end")
     play.add_argument("--bot", default="search:playouts=500", help="the bot that plays (default: %(default)s)")
     play.add_argument(
-        "--battles", type=int, default=400, metavar="N", help="battles for each pair of points needed (default: 400)"
+        "--battles", type=int, metavar="N", help=f"battles for each pair of points needed (default: {BATTLES})"
     )
     play.add_argument("--ms", type=float, metavar="N", help="time for each choice, in milliseconds")
     play.add_argument(
@@ -67,6 +69,10 @@ def add_equity(parser: argparse.ArgumentParser) -> None:
 def run_equity(args: argparse.Namespace) -> int:
     """Run `airlandsea equity`."""
     mode = mode_of(args)
+    if wrong := [*unused_options(args)]:
+        raise IllegalMode("these options do not fit together", wrong)
+    if args.theaters is not None:
+        read_row(args.theaters, mode.slots)
     if args.measure:
         return measure(args, mode)
     key = mode_key(mode)
@@ -74,12 +80,19 @@ def run_equity(args: argparse.Namespace) -> int:
     if args.score is None:
         text = both_tables(table, mode.target)
     else:
-        text = at_score(table, mode, score_of(args.score, mode), first_of(args.first))
+        text = at_score(table, mode, score_of(args.score, mode), first_of(1 if args.first is None else args.first))
     say(f"Chances to win the war in percent: {key}, {mode.target} points win it.")
     say(f"From {table.source}." if table.source else "From assumed outcomes: this mode has not been measured.")
     say()
     print(text)
     return 0
+
+
+def unused_options(args: argparse.Namespace) -> Iterator[str]:
+    """Yield options that say nothing without another one."""
+    for name, needed in (("first", "score"), ("battles", "measure"), ("ms", "measure"), ("write", "measure")):
+        if getattr(args, name) is not None and not getattr(args, needed):
+            yield f"--{name}: it says nothing without --{needed}"
 
 
 # The table
@@ -184,8 +197,9 @@ def measure(args: argparse.Namespace, mode: Mode) -> int:
     from ..arena.matchup import IllegalMatchup, MatchConfig
     from ..arena.measure_outcomes import outcome_counts
 
-    if args.battles < 1 or (args.workers is not None and args.workers < 1):
-        raise IllegalMatchup("nothing is played", [f"{args.battles} battles, {args.workers} workers: 1 or more"])
+    battles = BATTLES if args.battles is None else args.battles
+    if battles < 1 or (args.workers is not None and args.workers < 1):
+        raise IllegalMatchup("nothing is played", [f"{battles} battles, {args.workers} workers: 1 or more"])
     theaters = None if args.theaters is None else read_row(args.theaters, mode.slots)
     cells = outcome_counts(
         args.bot, MatchConfig(mode=mode, theaters=theaters, clock=clock_of(args.ms, None), seed=choose_seed(args.seed))
@@ -193,7 +207,7 @@ def measure(args: argparse.Namespace, mode: Mode) -> int:
     path = None if args.write is None else path_of(args.write)
     if path:
         check_writable(path)
-    plan = [*cells.tasks(args.battles)]
+    plan = [*cells.tasks(battles)]
     played = iter(plan)
     interruption = play(args, cells.matchups, plan, lambda group: cells.add(next(played), group))
     if path:  # before the report: the reader of a pipe may go away while it is printed

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..errors import AirLandSeaError
+from ..errors import AirLandSeaError, IllegalMode, IllegalSetup
 from ..locale import join_list, translate, using_language
 from ..notation.codes import SEATS, read_seat
 from ..rules.cards import THEATER_LETTERS
@@ -125,6 +125,9 @@ def ask_what_is_missing(args: argparse.Namespace) -> None:
     args.seed = choose_seed(args.seed)
     if args.start is not None:
         return
+    if wrong := [name for name, given in (("--at", args.at), ("--as-it-was", args.as_it_was)) if given]:
+        reasons = [f"{name}: it is about a record or a position: name that with --from" for name in wrong]
+        raise IllegalSetup("this war cannot begin", reasons)
     if args.mode is None and sys.stdin.isatty():
         say(translate("terminal-modes", modes=", ".join(PRESETS)))
         args.mode = ask_until(translate("terminal-ask-mode"), Mode.preset)
@@ -159,6 +162,9 @@ def set_up(args: argparse.Namespace) -> "TerminalGame":
 
     war = new_war(args) if args.start is None else continued_war(args)
     seat = read_seat(args.seat, war.mode.seats)
+    if args.partner != DEFAULTS["partner"] and war.mode.partner(seat) is None:
+        reason = f"nobody shares the side of {SEATS[seat]}: leave it out, or play in a pair"
+        raise IllegalMode(f"--partner {args.partner} cannot be used", [reason])
     others = make_others(load_bot, war, seat, args.opponent, args.partner)
     return TerminalGame(war, seat, {other: SeatedBot(bot, seed=war.seed) for other, bot in others.items()})
 

@@ -1,6 +1,6 @@
 """Replaying records: every token is checked against the rules, every derived fact against the result."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ..battle import Battle
 from ..locale import Text, express
@@ -10,7 +10,7 @@ from ..rules.state import OVER, State
 from .build import result_words, score_words, strengths_words
 from .complete_hidden import complete, complete_start
 from .parse import deal_open, next_state, read_turn
-from .places import Place
+from .places import Part, Place
 from .start import read_start
 from .toml import BattleRecord, IllegalRecord, Record
 
@@ -18,6 +18,8 @@ from .toml import BattleRecord, IllegalRecord, Record
 def check(record: Record) -> tuple[int, int]:
     """Check a record by replaying it; returns the final score. Raises `IllegalRecord` at the first error."""
     check_players(record)
+    if reasons := [*comment_problems(record)]:
+        raise IllegalRecord(express("bad-record-whole"), reasons)
     score = (0, 0)
     for _, _, end in play_battles(record):
         score = end.score[0], end.score[1]
@@ -74,6 +76,22 @@ def check_players(record: Record) -> None:
         raise IllegalRecord(
             express("bad-record-whole"), [express("bad-record-players-number", number=number, seats=seats)]
         )
+
+
+def comment_problems(record: Record) -> Iterator[Text]:
+    """Yield remarks after turns that there are not; one after turn 0 of a battle is about its deal."""
+    for number, battle in enumerate(record.battles, 1):
+        yield from find_misplaced(battle.comments, Part("battle", number), 0, len(battle.turns))
+    for number, variation in enumerate(record.variations, 1):
+        yield from find_misplaced(variation.comments, Part("variation", number), 1, len(variation.turns))
+
+
+def find_misplaced(comments: Iterable[str], where: Part, least: int, most: int) -> Iterator[Text]:
+    """Yield the remarks that follow none of these turns."""
+    known = {str(turn) for turn in range(least, most + 1)}
+    for turn in comments:
+        if turn not in known:
+            yield where.express("bad-record-comment-turn", turn=repr(turn), least=least, most=most)
 
 
 def seat_problems(record: Record) -> Iterator[Text]:

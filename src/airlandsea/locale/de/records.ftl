@@ -47,6 +47,7 @@ bad-record-field = { record-part }: das Feld { $name } gibt es nicht{ did-you-me
 bad-record-missing = { record-part }: { $name } fehlt
 bad-record-value = { record-part }: { $name } ist { $value }
 bad-record-comments = { record-part }: comments: Texte zur Nummer eines Zuges
+bad-record-comment-turn = { record-part }: comments: { $turn }: Züge von { $least } bis { $most }
 bad-record-hands-form = { record-part }: hands: ein Text für jeden Platz
 bad-record-start-deal = { record-part }: start und { $name }: start sagt, wo alle Karten liegen: eines von beiden weglassen
 bad-record-text = { $name } ist { $value }: ein Text

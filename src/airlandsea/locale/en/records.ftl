@@ -52,6 +52,7 @@ bad-record-field = { record-part }: no field { $name }{ did-you-mean }; your own
 bad-record-missing = { record-part }: no { $name }
 bad-record-value = { record-part }: { $name } is { $value }
 bad-record-comments = { record-part }: comments: texts by the number of a turn
+bad-record-comment-turn = { record-part }: comments: { $turn }: turns from { $least } to { $most }
 bad-record-hands-form = { record-part }: hands: one text for each seat
 bad-record-start-deal = { record-part }: start and { $name }: the start says where all cards lie: leave one out
 bad-record-text = { $name } is { $value }: a text

@@ -47,6 +47,7 @@ bad-record-field = { record-part }: no existe el campo { $name }{ did-you-mean }
 bad-record-missing = { record-part }: falta { $name }
 bad-record-value = { record-part }: { $name } es { $value }
 bad-record-comments = { record-part }: comments: textos por número de turno
+bad-record-comment-turn = { record-part }: comments: { $turn }: turnos de { $least } a { $most }
 bad-record-hands-form = { record-part }: hands: un texto por puesto
 bad-record-start-deal = { record-part }: start y { $name }: start dice dónde están todas las cartas: quita uno de los dos
 bad-record-text = { $name } es { $value }: un texto

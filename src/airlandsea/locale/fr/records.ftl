@@ -47,6 +47,7 @@ bad-record-field = { record-part } : le champ { $name } n’existe pas{ did-you-
 bad-record-missing = { record-part } : { $name } manque
 bad-record-value = { record-part } : { $name } est { $value }
 bad-record-comments = { record-part } : comments : des textes par numéro de coup
+bad-record-comment-turn = { record-part } : comments : { $turn } : coups de { $least } à { $most }
 bad-record-hands-form = { record-part } : hands : un texte par place
 bad-record-start-deal = { record-part } : start et { $name } : start dit où sont toutes les cartes : enlever l’un des deux
 bad-record-text = { $name } est { $value } : un texte

@@ -47,6 +47,7 @@ bad-record-field = { record-part }：項目{ $name }はありません{ did-you-
 bad-record-missing = { record-part }：{ $name }がありません
 bad-record-value = { record-part }：{ $name }が{ $value }です
 bad-record-comments = { record-part }：comments：手の番号ごとの文
+bad-record-comment-turn = { record-part }：comments：{ $turn }：手の番号は{ $least }から{ $most }まで
 bad-record-hands-form = { record-part }：hands：席ごとに一つの文字列
 bad-record-start-deal = { record-part }：start と{ $name }：start がすべてのカードの場所を示します：どちらかを除きます
 bad-record-text = { $name }が{ $value }：文字列にします

@@ -47,6 +47,7 @@ bad-record-field = { record-part }: nie ma pola { $name }{ did-you-mean }; włas
 bad-record-missing = { record-part }: brakuje { $name }
 bad-record-value = { record-part }: { $name } to { $value }
 bad-record-comments = { record-part }: comments: teksty według numeru tury
+bad-record-comment-turn = { record-part }: comments: { $turn }: tury od { $least } do { $most }
 bad-record-hands-form = { record-part }: hands: jeden tekst na każde miejsce
 bad-record-start-deal = { record-part }: start i { $name }: start mówi, gdzie leżą wszystkie karty: pomiń jedno z nich
 bad-record-text = { $name } to { $value }: ma być tekst
