@@ -25,3 +25,7 @@ offer-seats-button = Freie Plätze anbieten
 offer-stands = Dein Tisch steht in der Lobby
 offer-stands-about = Alle können jetzt einen freien Platz nehmen. Bleib hier: Das Angebot endet, wenn du lange weg bist.
 offer-withdraw = Angebot zurückziehen
+
+take-your-seat = Platz nehmen
+rematch-link = Schick den anderen diesen Link
+    .about = Die freien Plätze sind für die Spieler des letzten Kriegs reserviert. Sie finden die Revanche auch unter „{ my-games }“.

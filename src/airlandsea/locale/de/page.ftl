@@ -95,9 +95,6 @@ link-for = { $role ->
 }
 link-for-friend = Schick deinem Freund diesen Link
 first-takes-seat = Wer den Link zuerst öffnet, bekommt den Platz.
-take-your-seat = Platz nehmen
-rematch-link = Schick den anderen diesen Link
-    .about = Die freien Plätze sind für die Spieler des letzten Kriegs reserviert. Sie finden die Revanche auch unter „{ my-games }“.
 link = Link
 link-qr = QR-Code des Links
 link-copy = Kopieren oder teilen

@@ -27,3 +27,7 @@ offer-seats-button = Offer the free seats
 offer-stands = Your table is in the lobby
 offer-stands-about = Anybody can take a free seat now. Stay here: the offer ends when you are away for long.
 offer-withdraw = Withdraw the offer
+
+take-your-seat = Take your seat
+rematch-link = Send this link to the others
+    .about = The free seats are kept for the players of the last war. They also find the rematch under “{ my-games }”.

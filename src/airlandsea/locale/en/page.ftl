@@ -105,9 +105,6 @@ link-for = { $role ->
 }
 link-for-friend = Send this link to your friend
 first-takes-seat = The first person to open the link takes the seat.
-take-your-seat = Take your seat
-rematch-link = Send this link to the others
-    .about = The free seats are kept for the players of the last war. They also find the rematch under “{ my-games }”.
 link = Link
 link-qr = QR code of the link
 link-copy = Copy or share

@@ -25,3 +25,7 @@ offer-seats-button = Ofrecer los puestos libres
 offer-stands = Tu mesa está en la sala
 offer-stands-about = Cualquiera puede ocupar ahora un puesto libre. Quédate aquí: la oferta termina si te ausentas mucho tiempo.
 offer-withdraw = Retirar la oferta
+
+take-your-seat = Ocupar tu puesto
+rematch-link = Envía este enlace a los demás
+    .about = Los puestos libres están reservados para los jugadores de la última guerra. También encuentran la revancha en «{ my-games }».

@@ -94,9 +94,6 @@ link-for = { $role ->
 }
 link-for-friend = Envía este enlace a tu amigo
 first-takes-seat = La primera persona que abra el enlace ocupa el puesto.
-take-your-seat = Ocupar tu puesto
-rematch-link = Envía este enlace a los demás
-    .about = Los puestos libres están reservados para los jugadores de la última guerra. También encuentran la revancha en «{ my-games }».
 link = Enlace
 link-qr = Código QR del enlace
 link-copy = Copiar o compartir

@@ -25,3 +25,7 @@ offer-seats-button = Proposer les places libres
 offer-stands = Ta table est dans le salon
 offer-stands-about = Tout le monde peut maintenant prendre une place libre. Reste ici : l’offre prend fin si tu t’absentes longtemps.
 offer-withdraw = Retirer l’offre
+
+take-your-seat = Prendre ta place
+rematch-link = Envoie ce lien aux autres
+    .about = Les places libres sont réservées aux joueurs de la dernière guerre. Ils trouvent aussi la revanche sous « { my-games } ».

@@ -95,9 +95,6 @@ link-for = { $role ->
 }
 link-for-friend = Envoie ce lien à ton ami
 first-takes-seat = La première personne qui ouvre le lien prend la place.
-take-your-seat = Prendre ta place
-rematch-link = Envoie ce lien aux autres
-    .about = Les places libres sont réservées aux joueurs de la dernière guerre. Ils trouvent aussi la revanche sous « { my-games } ».
 link = Lien
 link-qr = Code QR du lien
 link-copy = Copier ou partager

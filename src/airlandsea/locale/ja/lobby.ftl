@@ -19,3 +19,7 @@ offer-seats-button = 空席を公開する
 offer-stands = テーブルはロビーで公開中です
 offer-stands-about = 今は誰でも空席に座れます。ここで待ちましょう。長く離れると公開は終わります。
 offer-withdraw = 公開をやめる
+
+take-your-seat = 席に着く
+rematch-link = このリンクを他のプレイヤーに送ってください
+    .about = 空席は前の戦争のプレイヤーのために取ってあります。再戦は「{ my-games }」からも見つかります。

@@ -80,9 +80,6 @@ link-for = { $role ->
 }
 link-for-friend = このリンクを友だちに送ってください
 first-takes-seat = 最初にリンクを開いた人が席に着きます。
-take-your-seat = 席に着く
-rematch-link = このリンクを他のプレイヤーに送ってください
-    .about = 空席は前の戦争のプレイヤーのために取ってあります。再戦は「{ my-games }」からも見つかります。
 link = リンク
 link-qr = リンクのQRコード
 link-copy = コピー・共有

@@ -29,3 +29,7 @@ offer-seats-button = Zaoferuj wolne miejsca
 offer-stands = Twój stół jest w poczekalni
 offer-stands-about = Teraz każdy może zająć wolne miejsce. Zostań tutaj: oferta wygasa po dłuższej nieobecności.
 offer-withdraw = Wycofaj ofertę
+
+take-your-seat = Zajmij miejsce
+rematch-link = Wyślij ten link pozostałym
+    .about = Wolne miejsca czekają na graczy z ostatniej wojny. Rewanż znajdą też w „{ my-games }”.

@@ -95,9 +95,6 @@ link-for = { $role ->
 }
 link-for-friend = Wyślij ten link znajomemu
 first-takes-seat = Miejsce zajmuje pierwsza osoba, która otworzy link.
-take-your-seat = Zajmij miejsce
-rematch-link = Wyślij ten link pozostałym
-    .about = Wolne miejsca czekają na graczy z ostatniej wojny. Rewanż znajdą też w „{ my-games }”.
 link = Link
 link-qr = Kod QR linku
 link-copy = Kopiuj lub udostępnij
