@@ -187,6 +187,12 @@ class TestCommand:
         assert main(["statistics", str(tmp_path)]) == 0
         assert capsys.readouterr().out == "No war in these records is over and names its players.\n"
 
+    def test_say_that_an_opponent_has_no_name(self, tmp_path, capsys):
+        record, _ = played(1, players=("Ada", ""))
+        (tmp_path / "war.als.toml").write_text(write_record(record), "utf-8")
+        assert main(["statistics", str(tmp_path)]) == 0
+        assert "    somebody without a name  " in capsys.readouterr().out
+
 
 class TestPlot:
     def test_shows_the_share_after_each_war_and_of_each_opponent(self, wars):

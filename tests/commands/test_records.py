@@ -1,7 +1,9 @@
 """`airlandsea show`, `replay`, `check` and `perft`: what a reader of positions and records is told."""
 
 import io
+import re
 import shlex
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -236,7 +238,39 @@ def test_r31_play_keeps_only_the_players_knowledge_of_a_war_that_still_runs(caps
     record = read_record(file.read_text("utf-8"))
     assert record.seat == "1a"
     assert record.battles[0].deck == "?? ?? ?? ?? ?? ??"
-    assert "you" in record.players
+    assert record.players == ["", "heuristic"]
+
+
+def test_the_player_of_a_saved_war_has_the_name_that_is_given_and_otherwise_none(capsys, monkeypatch, tmp_path):
+    for nth, (options, seats) in enumerate([("", ["", "heuristic"]), ("|--name|Ada|--seat|2a", ["heuristic", "Ada"])]):
+        file = tmp_path / f"war{nth}.als.toml"
+        transcript(monkeypatch, capsys, f"--seed|5|--theaters|ALS|--target|1|--record|{file}{options}", ["w"] * 5)
+        assert read_record(file.read_text("utf-8")).players == seats
+
+
+@pytest.mark.parametrize("seat", ["1a", "2a"])
+def test_the_commands_that_are_named_after_a_war_look_through_the_seat_of_the_player(
+    capsys, monkeypatch, tmp_path, seat
+):
+    options = f"--seed|5|--theaters|ALS|--target|1|--seat|{seat}|--record|{tmp_path / 'war.als.toml'}"
+    text = transcript(monkeypatch, capsys, options, ["w"] * 5)
+    replayed, reviewed = (line.split("airlandsea ")[1].split() for line in text.splitlines()[-2:])
+    assert replayed[-2:] == reviewed[-2:] == ["--seat", seat]
+    assert "You withdraw." in told(capsys, *replayed)
+
+
+def test_a_player_without_a_name_is_told_by_seat(capsys, tmp_path):
+    """So is "you", the name that earlier versions gave the player: "It is you's turn" is no English."""
+    war = read_record(WAR.read_text("utf-8"))
+    for name in ("", "you"):
+        file = tmp_path / f"war{name}.als.toml"
+        file.write_text(write_record(replace(war, players=[name, "Bob"])), "utf-8")
+        text = told(capsys, "replay", str(file))
+        assert "It is side 1's turn." in text and "Player 1a " in text and "Bob " in text
+        assert not re.search(r"\b[Yy]ou\b", text)
+        assert told(capsys, "show", str(file)).startswith("1a against Bob\n")
+        assert "You " in told(capsys, "replay", str(file), "--seat", "1a")
+        assert "you" not in told(capsys, "review", str(file), "--playouts", "16", "--seat", "1a").split()
 
 
 PLAY = ["play", "--seed", "5", "--theaters", "ALS", "--record"]
@@ -280,11 +314,11 @@ def test_a_record_that_fails_at_the_end_is_refused_with_how_to_play_the_war_agai
 def test_a_saved_war_is_said_to_be_replayed_and_reviewed_by_commands_that_do_it(capsys, monkeypatch, tmp_path):
     file = tmp_path / "my war.als.toml"
     lines = transcript(monkeypatch, capsys, f"--seed|5|--theaters|ALS|--record|{file}", ["w", "quit"]).splitlines()
-    assert f"Record saved to {file}. To replay it: airlandsea replay '{file}'" in lines
+    assert f"Record saved to {file}. To replay it: airlandsea replay '{file}' --seat 1a" in lines
     [command] = [line.partition(": ")[2] for line in lines if line.startswith("To review it: ")]
-    assert command == f"airlandsea review '{file}'"
+    assert command == f"airlandsea review '{file}' --seat 1a"
     told_all = told(capsys, *shlex.split(command)[1:], "--playouts", "16", "--quiet")
-    assert "Battle 1, " in told_all and "you (1a)" in told_all
+    assert "Battle 1, " in told_all and "player 1a" in told_all
 
 
 def test_a_saved_war_without_a_finished_battle_is_not_said_to_be_reviewed(capsys, monkeypatch, tmp_path):

@@ -73,6 +73,13 @@ def add_language(parser: Arguments, of: str = "") -> None:
     parser.add_argument("--language", metavar="CODE", help=f"{of}: {codes}" if of else codes)
 
 
+def add_name(parser: Arguments) -> None:
+    """Add the option for the name of the player who saves a record."""
+    parser.add_argument(
+        "--name", default="", help='your name in the record, by which "airlandsea statistics" counts (default: none)'
+    )
+
+
 def language_of(args: argparse.Namespace) -> str:
     """Return the language that is wanted; raises `UnknownLanguage`."""
     return check_language(args.language) if args.language else language_of_environment()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..locale import translate, using_language
 from ..text.lines import say
 from ..war import War
-from .arguments import INTERRUPTED, add_language, language_of
+from .arguments import INTERRUPTED, add_language, add_name, language_of
 from .records import open_text
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ def add_daily(parser: argparse.ArgumentParser) -> None:
     what.add_argument("--record", metavar="FILE", help="save the record to a new FILE: it proves the result")
     what.add_argument("--check", metavar="FILE", help="check the result that a record proves")
     what.add_argument("--levels", action="store_true", help="show how each level of the bots does on the same deals")
+    add_name(parser)
     add_language(parser)
 
 
@@ -45,11 +46,11 @@ def run_daily(args: argparse.Namespace) -> int:
         elif args.levels:
             compare(day)
         else:
-            return play(day, Path(args.record) if args.record else None, args.submit)
+            return play(day, Path(args.record) if args.record else None, args.submit, args.name)
     return 0
 
 
-def play(day: date, record: Path | None, server: str | None) -> int:
+def play(day: date, record: Path | None, server: str | None, name: str) -> int:
     """Play the war, and return the exit status; save its record if a file is named, enter its result if a server is.
 
     Raises:
@@ -71,7 +72,7 @@ def play(day: date, record: Path | None, server: str | None) -> int:
         if server:
             afterwards.callback(enter_if_over, game.war, day, server)
         if record:
-            afterwards.callback(save_record, record, game)
+            afterwards.callback(save_record, record, game, name)
         return play_to_end(game, day)
 
 

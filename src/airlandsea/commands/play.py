@@ -18,7 +18,7 @@ from ..text.lines import ask, say
 from ..text.modes import preset_of
 from ..text.names import actor, theater
 from ..war import War
-from .arguments import INTERRUPTED, add_language, add_mode, language_of, mode_of, read_row
+from .arguments import INTERRUPTED, add_language, add_mode, add_name, language_of, mode_of, read_row
 
 if TYPE_CHECKING:
     from ..terminal.game import TerminalGame
@@ -66,6 +66,7 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     table.add_argument(
         "--record", metavar="FILE", help="save the record to a new FILE; if you quit early, it holds what you knew"
     )
+    add_name(table)
     table.add_argument(
         "--seed", type=int, metavar="N", help="random seed: the same seed deals the same war, for the bots too"
     )
@@ -114,7 +115,7 @@ def play_war(args: argparse.Namespace, game: "TerminalGame") -> None:
         game.run()
     finally:
         if args.record:
-            save_record(Path(args.record), game)
+            save_record(Path(args.record), game, args.name)
 
 
 # Questions before the war
@@ -200,22 +201,24 @@ def welcome(args: argparse.Namespace, game: "TerminalGame") -> None:
 # Afterwards
 
 
-def save_record(path: Path, game: "TerminalGame") -> None:
+def save_record(path: Path, game: "TerminalGame", name: str) -> None:
     """Write the record: with all cards if the war is over, otherwise only what the player knows (R31).
 
-    Raises `NotWritten`.
+    `name` is the player's, or "". Raises `NotWritten`.
     """
     from ..arena.results import open_output
     from ..records import export, record_of, write_record
 
-    names = ["you" if seat == game.seat else game.bots[seat].bot.name for seat in range(game.war.mode.seats)]
+    names = [name if seat == game.seat else game.bots[seat].bot.name for seat in range(game.war.mode.seats)]
     record = record_of(game.war, names) if game.war.is_over else export(game.war, game.seat, names)
     with open_output(path):
         path.write_text(write_record(record), "utf-8")
-    command = shlex.join(["airlandsea", "replay", str(path)])
-    print(translate("terminal-record-saved", path=str(path), command=command))
+    replay, review = (
+        shlex.join(["airlandsea", command, str(path), "--seat", SEATS[game.seat]]) for command in ("replay", "review")
+    )
+    print(translate("terminal-record-saved", path=str(path), command=replay))
     if any(battle.is_over for battle in game.war.battles):
-        print(translate("terminal-record-review", command=shlex.join(["airlandsea", "review", str(path)])))
+        print(translate("terminal-record-review", command=review))
 
 
 def play_again(args: argparse.Namespace) -> str:

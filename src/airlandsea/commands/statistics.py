@@ -10,7 +10,16 @@ from typing import Any
 
 from ..errors import AirLandSeaError
 from ..locale import express, translate, using_language
-from ..statistics import CardCount, PlayerStatistics, RecordedWar, Tally, choose_cards, count_players, read_war
+from ..statistics import (
+    CardCount,
+    PlayerStatistics,
+    RecordedWar,
+    Tally,
+    choose_cards,
+    count_players,
+    name_opponents,
+    read_war,
+)
 from ..statistics.cards import LEAST_BATTLES
 from ..text.lines import say
 from .arguments import add_language, language_of
@@ -163,7 +172,7 @@ def print_player(found: PlayerStatistics) -> None:
     if withdrawn is not None and fought is not None:
         price = translate("terminal-statistics-price", points=f"{withdrawn:.1f}", fought=f"{fought:.1f}")
         say(f"  {price}")
-    print_tallies(translate("statistics-opponents"), sums.opponents)
+    print_tallies(translate("statistics-opponents"), name_opponents(sums))
     print_tallies(translate("statistics-modes"), {name_mode(name): each for name, each in sums.modes.items()})
     favourites, fatal = choose_cards(found.cards)
     print_cards(translate("play-favourites"), favourites)

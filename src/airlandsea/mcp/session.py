@@ -150,7 +150,7 @@ class McpSession:
     def record(self) -> str:
         """The record of your game, as a file to keep: all cards when it is over, while it runs only what you know."""
         game = self._game()
-        names = ["you" if seat == game.seat else game.bots[seat].name for seat in range(game.war.mode.seats)]
+        names = ["" if seat == game.seat else game.bots[seat].name for seat in range(game.war.mode.seats)]
         return write_record(record_of(game.war, names) if game.is_over else export(game.war, game.seat, names))
 
     def rules(self, topic: str = "") -> str:

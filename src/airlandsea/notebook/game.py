@@ -83,7 +83,7 @@ class NotebookGame:
 
     def record(self) -> Record:
         """Return the record of the war: while it runs, only what the person knows (R31)."""
-        names = ["you" if seat == self.seat else self.session.bots[seat].name for seat in range(self.mode.seats)]
+        names = ["" if seat == self.seat else self.session.bots[seat].name for seat in range(self.mode.seats)]
         return record_of(self.war, names) if self.session.is_over else export(self.war, self.seat, names)
 
     def act(self, token: str) -> None:

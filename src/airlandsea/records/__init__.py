@@ -2,6 +2,7 @@
 
 from .build import record_of
 from .export import export, export_battle
+from .names import named_players
 from .pictures import moments_of
 from .toml import BattleRecord, IllegalRecord, Record, read_record, read_stream, write_record, write_stream
 from .verify import battles_of, check
@@ -15,6 +16,7 @@ __all__ = [
     "export",
     "export_battle",
     "moments_of",
+    "named_players",
     "read_record",
     "read_stream",
     "record_of",

@@ -88,7 +88,7 @@ class Record:
         mode: of the war
         battles: in order; the last one may be unfinished
         rules: the version of the rules
-        players: [seat] their names
+        players: [seat] their names; "" for a player without one
         event: where it was played
         date: when it was played
         seat: whose export it is, like "1a"; None: every card is open

@@ -14,7 +14,7 @@ from ..equity import equities, equity_of, mode_key
 from ..errors import AirLandSeaError
 from ..locale import express, translate
 from ..notation.codes import SEATS
-from ..records import IllegalRecord, Record, battles_of
+from ..records import IllegalRecord, Record, battles_of, named_players
 from ..records.parse import seat_of_turn
 from ..seeds import whole_seed
 from .analysis import Analyzer, MoveAnalysis
@@ -198,7 +198,7 @@ def reviewed_seats(record: Record, seat: int | None) -> tuple[int, ...]:
 
 def name_of(record: Record, seat: int) -> str:
     """Return the name of a player."""
-    return record.players[seat] if seat < len(record.players) else translate("terminal-review-player", seat=SEATS[seat])
+    return named_players(record).get(seat) or translate("terminal-review-player", seat=SEATS[seat])
 
 
 # Following the record

@@ -5,7 +5,7 @@ for both are in `frontend/src/tests/statistics.json`.
 """
 
 from .cards import CardCount, choose_cards, count_cards, sum_cards
-from .players import PlayerStatistics, RecordedWar, count_players, read_war
+from .players import PlayerStatistics, RecordedWar, count_players, name_opponents, read_war
 from .reviews import PlayReview, sum_decisions
 from .wars import CountedBattle, CountedWar, Losses, Streak, Tally, WarSums, count_wars
 
@@ -24,6 +24,7 @@ __all__ = [
     "count_cards",
     "count_players",
     "count_wars",
+    "name_opponents",
     "read_war",
     "sum_cards",
     "sum_decisions",

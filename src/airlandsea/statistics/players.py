@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from ..locale import translate
 from ..notation.tokens import PLAY
-from ..records import Record
+from ..records import Record, named_players
 from ..records.parse import seat_of_turn, split_turn
 from ..records.verify import check_players, play_battles
 from ..rules.battle import step, war_winner
@@ -13,7 +14,7 @@ from ..rules.cards import NONE
 from ..rules.state import FOUGHT, OVER, State
 from ..text.modes import preset_of
 from .cards import CardCount, count_cards, sum_cards
-from .wars import CountedBattle, CountedWar, WarSums, count_wars
+from .wars import CountedBattle, CountedWar, Tally, WarSums, count_wars
 
 
 class RecordedWar(NamedTuple):
@@ -57,7 +58,7 @@ def read_war(record: Record) -> list[RecordedWar] | None:
         seats = [seat for seat, name in enumerate(record.players) if name == player]
         side = seats[0] & 1
         if {seat & 1 for seat in seats} == {side}:
-            opponent = ", ".join(name for seat, name in enumerate(record.players) if name and seat & 1 != side)
+            opponent = ", ".join(name for seat, name in named_players(record).items() if seat & 1 != side)
             outcome = CountedWar(side, winner, opponent, preset_of(record.mode) or "", battles)
             won = [each.winner for each in battles]
             own = [of_seat[seats[0]] for of_seat in cards]
@@ -93,3 +94,8 @@ def count_players(wars: Iterable[RecordedWar]) -> Iterator[PlayerStatistics]:
             own.sort(key=lambda war: str(war.date))
         latest_first = [war.outcome for war in reversed(own)]
         yield PlayerStatistics(player, count_wars(latest_first), sum_cards(war.cards for war in own), own)
+
+
+def name_opponents(sums: WarSums) -> dict[str, Tally]:
+    """Return the wars by opponent, in the current language for those who have no name."""
+    return {name or translate("terminal-statistics-nameless"): tally for name, tally in sums.opponents.items()}

@@ -13,7 +13,7 @@ from ..svg.axis import Axis
 from ..svg.drawing import SANS, Canvas
 from ..svg.picture import INK, sheet
 from ..svg.png import save_picture
-from .players import PlayerStatistics
+from .players import PlayerStatistics, name_opponents
 from .wars import Tally
 
 TOP = 384  # of the list of opponents
@@ -37,7 +37,7 @@ def draw_player(player: PlayerStatistics, theme: Theme = "auto", font: str = SAN
     """
     canvas = Canvas(font)
     panel, (top, bottom) = panel_of(player), PANELS[0]
-    opponents = dict([*player.sums.opponents.items()][:OPPONENTS])
+    opponents = dict([*name_opponents(player.sums).items()][:OPPONENTS])
     end = TOP + ROW * len(opponents)
     parts = [canvas.text(player.player, 24, 40, 20, INK, max_width=WIDTH - 48), *draw_panel(canvas, panel, top, bottom)]
     parts.append(

@@ -117,4 +117,5 @@ terminal-statistics-price = Mittlere Kosten eines Rückzugs: { $points } Punkte;
 # $number: Kriege
 terminal-statistics-none = Kein Krieg in diesen Aufzeichnungen ist zu Ende und nennt seine Spieler.
 terminal-statistics-unfinished = Nicht beendete Kriege, die nicht zählen: { $number }.
+terminal-statistics-nameless = jemand ohne Namen
 terminal-statistics-won = Anteil gewonnener Kriege

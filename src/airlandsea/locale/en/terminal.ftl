@@ -136,4 +136,6 @@ terminal-statistics-price = Mean cost of a withdrawal: { $points } points; of a 
 # $number: wars
 terminal-statistics-none = No war in these records is over and names its players.
 terminal-statistics-unfinished = Wars that are not over and do not count: { $number }.
+# Among the opponents
+terminal-statistics-nameless = somebody without a name
 terminal-statistics-won = Share of wars won

@@ -118,4 +118,5 @@ terminal-statistics-price = Coste medio de una retirada: { $points } puntos; de 
 # $number: guerras
 terminal-statistics-none = Ninguna guerra de estos registros ha terminado y nombra a sus jugadores.
 terminal-statistics-unfinished = Guerras sin terminar, que no cuentan: { $number }.
+terminal-statistics-nameless = alguien sin nombre
 terminal-statistics-won = Proporción de guerras ganadas

@@ -117,4 +117,5 @@ terminal-statistics-price = Coût moyen d’une retraite : { $points } points 
 # $number : guerres
 terminal-statistics-none = Aucune guerre de ces enregistrements n’est à la fois finie et jouée par des joueurs nommés.
 terminal-statistics-unfinished = Guerres inachevées, non comptées : { $number }.
+terminal-statistics-nameless = quelqu’un sans nom
 terminal-statistics-won = Part de guerres gagnées

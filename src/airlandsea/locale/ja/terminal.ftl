@@ -98,4 +98,5 @@ terminal-statistics-price = 平均失点：撤退で{ $points }、最後まで�
 # $number：戦争の数
 terminal-statistics-none = これらの記録には、終わっていて遊んだ人の名前が書かれた戦争がありません。
 terminal-statistics-unfinished = 終わっていないため数えない戦争：{ $number }
+terminal-statistics-nameless = 名前のない相手
 terminal-statistics-won = 戦争の勝率

@@ -122,4 +122,5 @@ terminal-statistics-price = Średni koszt wycofania: { $points } pkt; bitwy prze
 # $number: wojny
 terminal-statistics-none = Żadna wojna w tych zapisach nie jest zakończona z podanymi graczami.
 terminal-statistics-unfinished = Niezakończone wojny, których się nie liczy: { $number }.
+terminal-statistics-nameless = ktoś bez imienia
 terminal-statistics-won = Odsetek wygranych wojen
