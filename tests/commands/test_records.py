@@ -273,6 +273,16 @@ def test_a_player_without_a_name_is_told_by_seat(capsys, tmp_path):
         assert "you" not in told(capsys, "review", str(file), "--playouts", "16", "--seat", "1a").split()
 
 
+def test_players_of_one_side_stand_together_and_those_of_one_name_are_told_apart_by_seat(capsys, tmp_path):
+    war = read_record(next(RECORDS.glob("team*.als.toml")).read_text("utf-8"))
+    file = tmp_path / "war.als.toml"
+    file.write_text(write_record(replace(war, players=["Ada", "bot", "bot", "bot"])), "utf-8")
+    assert told(capsys, "show", str(file)).startswith("Ada and bot (1b) against bot (2a) and bot (2b)\n")
+    text = told(capsys, "replay", str(file))
+    assert {"Bot (1b) ", "Bot (2a) ", "Bot (2b) "} <= {*re.findall(r"Bot \S+ ", text)}
+    assert not re.search(r"\bbot\b(?! \([12][ab]\))", text, re.IGNORECASE)
+
+
 PLAY = ["play", "--seed", "5", "--theaters", "ALS", "--record"]
 
 

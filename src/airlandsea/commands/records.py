@@ -10,10 +10,10 @@ from typing import TextIO, TypeVar
 from ..battle import Battle
 from ..draw import draw_table
 from ..errors import AirLandSeaError
-from ..locale import express, translate, using_language
+from ..locale import express, join_list, translate, using_language
 from ..notation.codes import HIDDEN, SEATS, read_seat
 from ..public_info import Question
-from ..records import IllegalRecord, Record, battles_of, check, moments_of, named_players, read_record, read_stream
+from ..records import IllegalRecord, Record, battles_of, check, distinct_names, moments_of, read_record, read_stream
 from ..records.pictures import ends_of, seat_of
 from ..rules.state import PUBLIC, State
 from ..svg import animation, picture, picture_as_png
@@ -178,13 +178,11 @@ def show_record(record: Record) -> None:
 
 def players_line(record: Record) -> str:
     """Return who plays against whom; "" if nobody is named."""
-    names = named_players(record)
+    names = distinct_names(record)
     if not names:
         return ""
-    first, *others = [names.get(seat, SEATS[seat]) for seat in range(record.mode.seats)]
-    for name in others:
-        first = translate("terminal-record-players", one=first, other=name)
-    return first
+    called = [names.get(seat, SEATS[seat]) for seat in range(record.mode.seats)]
+    return translate("terminal-record-players", one=join_list(called[::2]), other=join_list(called[1::2]))
 
 
 # Replaying
@@ -201,7 +199,7 @@ def run_replay(args: argparse.Namespace) -> int:
 def replay(record: Record, seat: str | None) -> None:
     """Print a record in sentences, from the point of view of a seat or of a spectator."""
     reader = PUBLIC if seat is None else reader_of(record, seat)
-    narrator = Narrator(reader, named_players(record), record.mode.pairs)
+    narrator = Narrator(reader, distinct_names(record), record.mode.pairs)
     for battle, actions in battles_of(record):
         say(narrator.tell(battle.opening))
         for action in actions:

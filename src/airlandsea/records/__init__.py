@@ -2,7 +2,7 @@
 
 from .build import record_of
 from .export import export, export_battle
-from .names import named_players
+from .names import distinct_names, named_players
 from .pictures import moments_of
 from .toml import BattleRecord, IllegalRecord, Record, read_record, read_stream, write_record, write_stream
 from .verify import battles_of, check
@@ -13,6 +13,7 @@ __all__ = [
     "Record",
     "battles_of",
     "check",
+    "distinct_names",
     "export",
     "export_battle",
     "moments_of",
