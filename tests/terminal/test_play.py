@@ -38,7 +38,6 @@ ENGLISH = {
     "sea",
     "random",
     "heuristic",
-    "standard",
     "airlandsea",
     "play",
     "seed",
@@ -63,6 +62,19 @@ def test_the_language_is_that_of_the_environment_or_of_the_option(play, longer, 
     assert "Your turn" in play("--seed|1|--language|en", [])
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     assert "Your turn" in play("--seed|1", [])
+
+
+@pytest.mark.parametrize(
+    ("options", "mode"),
+    [
+        ("--mode|quick reference", "Kurzregeln"),
+        ("--mode|epic team", "Epic-Team"),
+        ("--target|20", "Eigene Optionen"),
+        ("--mode|epic|--pairs|2v1", "Epic, eigene Optionen"),
+    ],
+)
+def test_the_mode_is_named_in_the_language_of_the_war(play, options, mode):
+    assert play(f"--seed|1|--language|de|{options}").startswith(f"Ein Krieg: {mode}. ")
 
 
 def test_a_war_in_which_nobody_scores_is_a_draw_at_last(play, monkeypatch):
@@ -118,7 +130,7 @@ def test_ctrl_c_leaves_without_a_traceback():
 def test_a_reader_that_goes_away_is_no_accident():
     command = f"yes 1 | {' '.join(COMMAND)} --seed 3 | head -n 3"
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
-    assert done.stdout.startswith("A war of standard")
+    assert done.stdout.startswith("A war: Standard. ")
     assert "Traceback" not in done.stderr and "Exception" not in done.stderr
 
 
@@ -251,8 +263,8 @@ def test_somebody_at_a_terminal_is_asked_for_mode_and_theaters(play):
     text = play("--seed|1", Terminal("epik", "epic", "ALS", "air land sea d e"))
     assert "did you mean 'epic'?" in text
     assert "3 theaters" in text
-    assert "A war of epic:" in text
-    assert "A war of standard:" in play("--seed|1", Terminal("", ""))
+    assert "A war: Epic. " in text
+    assert "A war: Standard. " in play("--seed|1", Terminal("", ""))
 
 
 def test_a_war_against_an_engine_goes_on_when_it_fails(play, tmp_path):

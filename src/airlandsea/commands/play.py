@@ -15,7 +15,7 @@ from ..rules.modes import PRESETS, Mode
 from ..seeds import choose_seed
 from ..text.grammar import sentence
 from ..text.lines import ask, say
-from ..text.modes import preset_of
+from ..text.modes import name_mode
 from ..text.names import actor, theater
 from ..war import War
 from .arguments import INTERRUPTED, add_language, add_mode, add_name, language_of, mode_of, read_row
@@ -178,13 +178,11 @@ def new_war(args: argparse.Namespace) -> War:
 
 
 def continued_war(args: argparse.Namespace) -> War:
-    """Return a war that goes on from `--from`; sets the mode of the arguments."""
+    """Return a war that goes on from `--from`."""
     from .moments import moment_of
 
     battle = moment_of(args.start, args.at, args.seat, args.seed, args.as_it_was)
-    war = War.from_battle(battle, args.seed)
-    args.mode = preset_of(war.mode) or war.mode.teams
-    return war
+    return War.from_battle(battle, args.seed)
 
 
 def welcome(args: argparse.Namespace, game: "TerminalGame") -> None:
@@ -193,7 +191,7 @@ def welcome(args: argparse.Namespace, game: "TerminalGame") -> None:
     bots = game.bots.items()
     players = [translate("terminal-player", **actor(view, seat), bot=seated.bot.name) for seat, seated in bots]
     theaters = join_list([theater(letter) for letter in view.row])
-    say(translate("terminal-war", mode=args.mode, theaters=theaters))
+    say(translate("terminal-war", mode=name_mode(game.war.mode), theaters=theaters))
     seats = {"seat": SEATS[game.seat], "players": join_list(players), "seed": str(args.seed)}
     say(translate("terminal-seats", **seats))
 

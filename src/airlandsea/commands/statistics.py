@@ -22,6 +22,7 @@ from ..statistics import (
 )
 from ..statistics.cards import LEAST_BATTLES
 from ..text.lines import say
+from ..text.modes import name_preset
 from .arguments import add_language, language_of
 from .records import RECORDS, record_of_file, texts_of
 
@@ -173,7 +174,8 @@ def print_player(found: PlayerStatistics) -> None:
         price = translate("terminal-statistics-price", points=f"{withdrawn:.1f}", fought=f"{fought:.1f}")
         say(f"  {price}")
     print_tallies(translate("statistics-opponents"), name_opponents(sums))
-    print_tallies(translate("statistics-modes"), {name_mode(name): each for name, each in sums.modes.items()})
+    modes = {name_preset(name) if name else translate("mode-others"): each for name, each in sums.modes.items()}
+    print_tallies(translate("statistics-modes"), modes)
     favourites, fatal = choose_cards(found.cards)
     print_cards(translate("play-favourites"), favourites)
     print_cards(translate("play-fatal", number=LEAST_BATTLES), fatal)
@@ -198,8 +200,3 @@ def print_tally(name: str, tally: Tally) -> None:
     percent = translate("review-percent", number=str(round(100 * tally.won / tally.all) if tally.all else 0))
     share = translate("statistics-won-of", won=tally.won, all=tally.all)
     say(f"  {name:<{NAME_WIDTH}}  {share}, {percent}")
-
-
-def name_mode(preset: str) -> str:
-    """Return the name of a preset; "" is every other mode."""
-    return translate("mode-" + preset.replace(" ", "-") if preset else "mode-others")

@@ -1,5 +1,6 @@
 """The modes as a list, and by their names."""
 
+from ..locale import translate
 from ..rules.modes import PRESETS, Mode
 
 TIES = {"first": "1st Player", "second": "2nd Player", "nobody": "nobody"}
@@ -8,6 +9,18 @@ TIES = {"first": "1st Player", "second": "2nd Player", "nobody": "nobody"}
 def preset_of(mode: Mode) -> str | None:
     """Return the name of the preset that a mode is; None for other rules."""
     return next((name for name, preset in PRESETS.items() if preset == mode), None)
+
+
+def name_preset(preset: str) -> str:
+    """Return what a preset is called in the current language."""
+    return translate(f"mode-{preset.replace(' ', '-')}")
+
+
+def name_mode(mode: Mode) -> str:
+    """Return what a mode is called in the current language: its preset, or that its options are the player's own."""
+    if preset := preset_of(mode):
+        return name_preset(preset)
+    return translate("mode-own-epic" if mode.slots == 5 else "mode-own")
 
 
 def modes() -> str:

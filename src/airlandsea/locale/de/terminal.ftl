@@ -79,7 +79,7 @@ terminal-ask-theaters = { $number ->
     [one] { $number } Schauplatz, als Buchstabe (Eingabetaste: zufällig)?
    *[other] { $number } Schauplätze, als Buchstaben (Eingabetaste: zufällig)?
 }
-terminal-war = Ein Krieg, { $mode }: { $theaters }.
+terminal-war = Ein Krieg: { $mode }. { $theaters }.
 terminal-seats = Du hast Platz { $seat }; { $players }. Startwert { $seed }. Tippe help, um zu sehen, wie man antwortet.
 terminal-player = { actor } ist { $bot }
 terminal-won = Du gewinnst den Krieg, { $ours } zu { $theirs }.

@@ -92,7 +92,7 @@ terminal-ask-theaters = { $number ->
     [one] { $number } theater, by letter (Enter: random)?
    *[other] { $number } theaters, by letter (Enter: random)?
 }
-terminal-war = A war of { $mode }: { $theaters }.
+terminal-war = A war: { $mode }. { $theaters }.
 # $players: a list of terminal-player
 terminal-seats = You have seat { $seat }; { $players }. Seed { $seed }. Type help to see how to answer.
 # $bot: the name of a computer player

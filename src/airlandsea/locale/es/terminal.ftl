@@ -80,7 +80,7 @@ terminal-ask-theaters = { $number ->
     [one] ¿{ $number } teatro, por su letra (Intro: al azar)?
    *[other] ¿{ $number } teatros, por sus letras (Intro: al azar)?
 }
-terminal-war = Una guerra en modo { $mode }: { $theaters }.
+terminal-war = Una guerra: { $mode }. { $theaters }.
 terminal-seats = Tienes el puesto { $seat }; { $players }. Semilla { $seed }. Escribe help para ver cómo responder.
 terminal-player = { actor } es { $bot }
 terminal-won = Ganas la guerra, { $ours } a { $theirs }.

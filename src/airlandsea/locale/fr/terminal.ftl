@@ -79,7 +79,7 @@ terminal-ask-theaters = { $number ->
     [one] { $number } théâtre, par sa lettre (Entrée : au hasard) ?
    *[other] { $number } théâtres, par leurs lettres (Entrée : au hasard) ?
 }
-terminal-war = Une guerre, { $mode } : { $theaters }.
+terminal-war = Une guerre : { $mode }. { $theaters }.
 terminal-seats = Tu as la place { $seat } ; { $players }. Graine { $seed }. Tape help pour voir comment répondre.
 terminal-player = { actor } est { $bot }
 terminal-won = Tu gagnes la guerre, { $ours } à { $theirs }.

@@ -82,7 +82,7 @@ terminal-ask-theaters = { $number ->
     [many] { $number } frontów, literami (Enter: losowo)?
    *[other] { $number } frontu, literami (Enter: losowo)?
 }
-terminal-war = Wojna, tryb { $mode }: { $theaters }.
+terminal-war = Wojna: { $mode }. { $theaters }.
 terminal-seats = Twoje miejsce: { $seat }; { $players }. Ziarno { $seed }. Wpisz help, aby zobaczyć, jak odpowiadać.
 terminal-player = { actor } to { $bot }
 terminal-won = Wygrywasz wojnę, { $ours } do { $theirs }.
