@@ -9,7 +9,7 @@ from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
 
-from airlandsea.locale import texts
+from airlandsea.locale import decimal, texts, using_language
 from airlandsea.locale.bundle import Bundle, FormatError
 from airlandsea.locale.numbers import RULES, format_number, plural_category
 from test_locale import CATALOGUE, LANGUAGES, PLURALS, arguments, nodes, patterns, resources
@@ -141,6 +141,18 @@ def test_numbers_have_the_plurals_and_the_separators_of_babel(language):
         assert plural_category(language, number) == rule(number), number
         plain = str(number) if abs(number) < 10_000 and language in ("es", "pl") else None  # as CLDR, not as Babel
         assert format_number(language, number) == plain or format_decimal(number, locale=language), number
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_decimals_have_the_separator_of_babel(language):
+    with using_language(language):
+        for number in (0.0, 0.5, -4.3, 57.0, 123.4):
+            assert decimal(number) == format_decimal(number, "0.0", locale=language)
+        assert decimal(2.25, "+8.2f") == f"{number_with_sign(language):>8}"
+
+
+def number_with_sign(language):
+    return format_decimal(2.25, "+0.00", locale=language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

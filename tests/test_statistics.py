@@ -1,6 +1,7 @@
 """Statistics: counted as the page counts, and read from records without anything that an export hides."""
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
@@ -30,10 +31,10 @@ CASES = json.loads((Path(__file__).parents[1] / "frontend" / "src" / "tests" / "
 KEYS = {None: "person", "level:3": "level:3", "search:ms=100": "computer"}
 
 
-def played(seed, mode="standard", players=("Ada", "Bob"), **more):
+def played(seed, mode="standard", players=("Ada", "Bob"), withdraws=0, **more):
     """The record of a war of random players."""
     war = War(mode, None, seed)
-    play_war(war, [RandomBot(f"{seed} {seat}") for seat in range(war.mode.seats)])
+    play_war(war, [RandomBot(f"{seed} {seat}", withdraws) for seat in range(war.mode.seats)])
     return replace(record_of(war, [*players]), **more), war
 
 
@@ -157,6 +158,11 @@ class TestCommand:
             assert main(["statistics", str(folder), "--player", "Ada", "--language", language]) == 0
             said = capsys.readouterr().out
             assert said.startswith("Ada\n") and words in said and "Cy" in said and "\nBob\n" not in said
+
+    def test_means_are_written_as_the_language_does(self, tmp_path, capsys):
+        (tmp_path / "war.als.toml").write_text(write_record(played(1, withdraws=0.2)[0]), "utf-8")
+        assert main(["statistics", str(tmp_path), "--language", "de"]) == 0
+        assert re.search(r"\d,\d Punkte", said := capsys.readouterr().out) and not re.search(r"\d\.\d", said)
 
     def test_files_of_the_same_name_in_a_stream(self, folder, capsys):
         assert main(["statistics", str(folder / "more.als.tomls"), "--json", "--player", "Cy"]) == 0

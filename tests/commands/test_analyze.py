@@ -1,6 +1,7 @@
 """`airlandsea analyze`: a decision of a position line or of a record, by what its player knows."""
 
 import json
+import re
 
 import pytest
 
@@ -72,6 +73,7 @@ def test_everything_is_said_in_the_language_that_is_wanted(capsys, native):
     assert "Hand von 2a: A2 S1." in screen and "Chancen, den Krieg zu gewinnen" in screen
     assert "Hand von 1a (2 Karten)" in screen and "1L1: die gegnerische verdeckte Karte" in screen
     assert "Hand of" not in screen and " to " not in screen
+    assert re.search(r"\d,\d", screen) and not re.search(r"\d\.\d", screen)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """`airlandsea puzzles`: a session in the terminal, the result to share, a pack that is made and checked."""
 
 import json
+import re
 
 import pytest
 
@@ -74,7 +75,8 @@ def test_to_withdraw_or_not_is_asked_together(theme):
 
 def test_languages(printed):
     puzzle = daily_puzzle(DAY)
-    assert "Richtig!" in printed("daily", "--day", DAY, "--language", "de", typed=[puzzle.solution]).out
+    said = printed("daily", "--day", DAY, "--language", "de", typed=[puzzle.solution]).out
+    assert "Richtig!" in said and re.search(r"\d,\d", said) and not re.search(r"\d\.\d", said)
 
 
 class TestMaking:

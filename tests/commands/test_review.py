@@ -323,6 +323,7 @@ def test_all_of_a_review_is_said_in_the_language_that_is_wanted(printed, path, d
             assert " ".join(command.summary_in_words(summary).split()) in said
         assert command.heads_line() in out.splitlines()
     assert ("Chances to win the war" in out) == (language == "en")
+    assert bool(re.search(r"\d\.\d", out)) == (language in ("en", "ja"))
     assert printed(path, *QUICK, "--language", language, "--json") == printed(path, *QUICK, "--json")
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ..locale import translate
+from ..locale import decimal, translate
 from ..svg import Theme
 from ..svg.axis import Axis
 from ..svg.drawing import SANS, Canvas
@@ -40,7 +40,7 @@ class Panel:
 
     def describe(self) -> str:
         """Return the number at the end in words."""
-        value, low, high = (f"{number:.3f}" for number in (self.last.value, self.last.low, self.last.high))
+        value, low, high = (decimal(number, ".3f") for number in (self.last.value, self.last.low, self.last.high))
         return translate(
             "terminal-plot-line", name=self.label, value=translate("terminal-interval", value=value, low=low, high=high)
         )
@@ -101,7 +101,7 @@ def draw_panel(canvas: Canvas, panel: Panel, top: float, bottom: float) -> Itera
     for tick in upward.ticks:
         y = upward.place(tick)
         yield f'<path d="M{LEFT} {y:.1f}H{RIGHT}" stroke="{INK}" stroke-opacity="0.2"/>'
-        yield canvas.text(f"{tick:.10g}", LEFT - 8, y + 5, 13, INK, anchor="end", max_width=LEFT - 16)
+        yield canvas.text(decimal(tick, ".10g"), LEFT - 8, y + 5, 13, INK, anchor="end", max_width=LEFT - 16)
     for tick in across.ticks:
         if tick == round(tick):
             yield canvas.text(f"{tick:g}", across.place(tick), bottom + 18, 13, INK, anchor="middle")

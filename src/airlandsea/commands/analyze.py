@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from ..card_chances import ChanceGroup, group_chances
-from ..locale import translate, using_language
+from ..locale import decimal, translate, using_language
 from ..notation.codes import SEATS, read_seat
 from ..text.lines import say
 from ..text.names import placed_card
@@ -80,9 +80,10 @@ def print_values(view: View, values: "list[OptionValue]") -> None:
     say(translate("terminal-analyze-chances"))
     for value in values:
         low, high = value.interval
-        ends = {"low": f"{100 * max(0, low):.1f}", "high": f"{100 * min(1, high):.1f}"}
+        ends = {"low": decimal(100 * max(0, low)), "high": decimal(100 * min(1, high))}
         reach = translate("terminal-interval-alone", **ends) if value.playouts else translate("review-exact")
-        print(f"{100 * value.chance:6.1f}  {reach:<14}{value.action.token:<5} {in_words(view, value.action)}")
+        chance, option = decimal(100 * value.chance, "6.1f"), in_words(view, value.action)
+        print(f"{chance}  {reach:<14}{value.action.token:<5} {option}")
 
 
 def print_chances(view: View, groups: list[tuple[list[str], list[ChanceGroup]]]) -> None:
@@ -95,7 +96,7 @@ def print_chances(view: View, groups: list[tuple[list[str], list[ChanceGroup]]])
         for place in places:
             say(place_in_words(view, place))
         for group in chances:
-            say(f"{100 * group.chance:6.1f}  {' '.join(group.cards)}")
+            say(f"{decimal(100 * group.chance, '6.1f')}  {' '.join(group.cards)}")
 
 
 def place_in_words(view: View, place: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..locale import text, translate, using_language
+from ..locale import decimal, text, translate, using_language
 from ..notation.codes import SEATS, read_seat
 from ..records import Record
 from ..text.lines import make_visible, say
@@ -158,7 +158,7 @@ def print_scores(reviews: "list[Review]", as_json: bool) -> None:
 
 def percent(estimate: "Estimate") -> str:
     """Return a chance with its 95 % interval, in percent: "1.9 (0.4 to 3.4)"."""
-    value, low, high = (f"{100 * number:.1f}" for number in (estimate.value, estimate.low, estimate.high))
+    value, low, high = (decimal(100 * number) for number in (estimate.value, estimate.low, estimate.high))
     return translate("terminal-interval", value=value, low=low, high=high)
 
 
@@ -203,7 +203,7 @@ def print_battle(battle: "BattleReview", with_options: bool) -> None:
             say(f"           {reasons_in_words(analysis)}")
     result = battle.result
     winner = 0 if result.winner is None else result.winner + 1
-    before, after = (f"{100 * chance:.1f}" for chance in battle.chances)
+    before, after = (decimal(100 * chance) for chance in battle.chances)
     ended: dict[str, str | int] = {"winner": winner, "points": result.points, "how": result.how}
     say(translate("terminal-review-ended", **ended, before=before, after=after))
 
@@ -220,25 +220,25 @@ def analysis_line(analysis: "MoveAnalysis") -> str:
     """Return "  3   1a   L3L ?!    55.0    52.1   2.9 ± 1.1   A2A"."""
     chosen, best = analysis.chosen, analysis.best
     line = f"{analysis.turn:4} {SEATS[analysis.seat]:>4}   {chosen.action.token + ' ' + analysis.mark:<9}"
-    line += f"{100 * best.chance:8.1f}{100 * chosen.chance:8.1f}"
+    line += f"{decimal(100 * best.chance, '8.1f')}{decimal(100 * chosen.chance, '8.1f')}"
     if best is chosen:
         return line.rstrip()
-    loss = f"{100 * analysis.loss:.1f} ± {100 * analysis.error:.1f}"
+    loss = f"{decimal(100 * analysis.loss)} ± {decimal(100 * analysis.error)}"
     return f"{line}{loss:>14}   {best.action.token}"
 
 
 def option_in_short(value: "OptionValue") -> str:
     """Return "L3L 53.1 ± 1.1"; an exact value has no error."""
-    error = f" ± {100 * value.error:.1f}" if value.playouts else ""
-    return f"{value.action.token} {100 * value.chance:.1f}{error}"
+    error = f" ± {decimal(100 * value.error)}" if value.playouts else ""
+    return f"{value.action.token} {decimal(100 * value.chance)}{error}"
 
 
 def option_with_interval(value: "OptionValue") -> str:
     """Return "L3L 53.1 (50.9 to 55.3)"; an exact value has no interval."""
     low, high = value.interval
-    chance = f"{100 * value.chance:.1f}"
+    chance = decimal(100 * value.chance)
     if value.playouts:
-        chance = translate("terminal-interval", value=chance, low=f"{100 * low:.1f}", high=f"{100 * high:.1f}")
+        chance = translate("terminal-interval", value=chance, low=decimal(100 * low), high=decimal(100 * high))
     return f"{value.action.token} {chance}"
 
 
@@ -290,8 +290,8 @@ def print_account(account: "Account") -> None:
 
 def terms_line(name: str, terms: Mapping["Term", "Amount"], total: float, factor: int) -> str:
     """Return "  1          +3.1 ± 1.2    -2.0 ± 1.4    -3.3 ± 0.8    +2.2 ± 0.7     +0.0"."""
-    amounts = [f"{factor * each.value:+.1f} ± {factor * each.error:.1f}" for each in terms.values()]
-    return f"  {name:<8}" + "".join(f"{amount:>14}" for amount in amounts) + f"{factor * total:>+12.1f}"
+    amounts = [f"{decimal(factor * each.value, '+.1f')} ± {decimal(factor * each.error)}" for each in terms.values()]
+    return f"  {name:<8}" + "".join(f"{amount:>14}" for amount in amounts) + decimal(factor * total, ">+12.1f")
 
 
 def mistake_in_words(analysis: "MoveAnalysis") -> str:
@@ -312,4 +312,4 @@ def reasons_in_words(analysis: "MoveAnalysis") -> str:
 
 def loss_in_percent(loss: float, error: float, digits: int) -> str:
     """Return a loss with its standard error: "-4.3 ± 0.9 %"."""
-    return f"{-100 * loss:.{digits}f} ± {100 * error:.{digits}f} %"
+    return f"{decimal(-100 * loss, f'.{digits}f')} ± {decimal(100 * error, f'.{digits}f')} %"

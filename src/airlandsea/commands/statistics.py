@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import AirLandSeaError
-from ..locale import express, translate, using_language
+from ..locale import decimal, express, translate, using_language
 from ..statistics import (
     CardCount,
     PlayerStatistics,
@@ -171,7 +171,7 @@ def print_player(found: PlayerStatistics) -> None:
     say("  " + translate("terminal-statistics-withdrawn", mine=sums.withdrawn.battles, theirs=sums.enemy_withdrawals))
     withdrawn, fought = sums.withdrawn.mean, sums.fought.mean
     if withdrawn is not None and fought is not None:
-        price = translate("terminal-statistics-price", points=f"{withdrawn:.1f}", fought=f"{fought:.1f}")
+        price = translate("terminal-statistics-price", points=decimal(withdrawn), fought=decimal(fought))
         say(f"  {price}")
     print_tallies(translate("statistics-opponents"), name_opponents(sums))
     modes = {name_preset(name) if name else translate("mode-others"): each for name, each in sums.modes.items()}

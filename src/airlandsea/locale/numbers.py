@@ -1,4 +1,4 @@
-"""Whole numbers in a language: their plural category, and how they are written (Unicode CLDR)."""
+"""Numbers in a language: the plural category of whole ones, and how they are written (Unicode CLDR)."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -39,22 +39,24 @@ class NumberRules(NamedTuple):
     Attributes:
         category: the plural category of a number that is not negative
         separator: between groups of three digits
+        point: before decimal places
         grouped: the least number of digits that are written in groups
     """
 
     category: Callable[[int], str]
     separator: str
+    point: str
     grouped: int = 4
 
 
-ENGLISH = NumberRules(has_one, ",")
+ENGLISH = NumberRules(has_one, ",", ".")
 RULES = {
     "en": ENGLISH,
-    "de": NumberRules(has_one, "."),
-    "es": NumberRules(spanish, ".", 5),
-    "fr": NumberRules(french, NARROW),
-    "ja": NumberRules(japanese, ","),
-    "pl": NumberRules(polish, WIDE, 5),
+    "de": NumberRules(has_one, ".", ","),
+    "es": NumberRules(spanish, ".", ",", 5),
+    "fr": NumberRules(french, NARROW, ","),
+    "ja": NumberRules(japanese, ",", "."),
+    "pl": NumberRules(polish, WIDE, ",", 5),
 }
 
 
@@ -67,3 +69,8 @@ def format_number(language: str, number: int) -> str:
     """Return a number as it is written: "1,234" in English."""
     rules = RULES.get(language, ENGLISH)
     return f"{number:,}".replace(",", rules.separator) if len(str(abs(number))) >= rules.grouped else str(number)
+
+
+def write_decimal(language: str, number: float, spec: str) -> str:
+    """Return a number by a format specification without groups, with the decimal separator of the language."""
+    return format(number, spec).replace(".", RULES.get(language, ENGLISH).point)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import AirLandSeaError, nearest
 from ..message import Argument, Message, Text
+from .numbers import write_decimal
 
 if TYPE_CHECKING:
     from .bundle import Bundle
@@ -90,6 +91,14 @@ def express(id: str, **args: Argument) -> Text:
     """Return the text of a message together with the message; raises `UnknownMessage` or `IncompleteMessage`."""
     message = Message(id, tuple(args.items()))
     return Text(text(message), message)
+
+
+def decimal(number: float, spec: str = ".1f") -> str:
+    """Return a number in the current language: "57,0" in German.
+
+    `spec` is a format specification without groups, like "+8.1f". Raises `ValueError` if it is none.
+    """
+    return write_decimal(current.get(), number, spec)
 
 
 def start_sentence(text: str) -> str:

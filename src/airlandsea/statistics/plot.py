@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..arena.plot import COLOR, LEFT, PANELS, RIGHT, WIDTH, Panel, draw_panel
 from ..arena.stats import NORMAL, Estimate, wilson
-from ..locale import translate
+from ..locale import decimal, translate
 from ..svg import Theme
 from ..svg.axis import Axis
 from ..svg.drawing import SANS, Canvas
@@ -90,7 +90,7 @@ def draw_opponents(canvas: Canvas, opponents: dict[str, Tally], end: float) -> I
         strength = 0.8 if tick == EVEN else 0.2
         x = across.place(tick)
         yield f'<path d="M{x:.1f} {TOP}V{end}" stroke="{INK}" stroke-opacity="{strength}"/>'
-        yield canvas.text(f"{tick:.10g}", x, end + 20, 13, INK, anchor="middle")
+        yield canvas.text(decimal(tick, ".10g"), x, end + 20, 13, INK, anchor="middle")
     for place, (name, tally) in enumerate(opponents.items()):
         y = TOP + ROW * (place + 0.5)
         found = share(tally)

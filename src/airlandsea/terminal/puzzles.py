@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 from ..bots import SearchBot
 from ..kernel import load
-from ..locale import text, translate
+from ..locale import decimal, text, translate
 from ..message import Message
 from ..options import Action
-from ..puzzles import Puzzle, percent, proof_message
+from ..puzzles import Puzzle, proof_message
 from ..puzzles.reasons import known_reasons, reasons_of
 from ..review import Analyzer
 from ..review.stream import PLAYOUTS
@@ -73,8 +73,8 @@ def explain(puzzle: Puzzle, tried: Iterable[Action]) -> None:
     say(translate("puzzle-theme", theme=translate(f"puzzle-theme-{puzzle.theme}")))
     say(translate("puzzle-values"))
     for token, option in words.items():
-        say("  " + translate("puzzle-value", chance=percent(puzzle.values[token]), option=option))
-    say(text(proof_message(puzzle)))
+        say("  " + translate("puzzle-value", chance=decimal(100 * puzzle.values[token]), option=option))
+    say(translate(proof_message(puzzle).id, error=decimal(100 * puzzle.error)))
     for action in dict.fromkeys(tried):
         if not puzzle.is_solved_by(action) and (found := search_reasons(puzzle, action.token)):
             option = in_words(puzzle.view, action)
