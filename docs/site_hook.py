@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
 PAGES = "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "conformance/README.md"
 LINK = re.compile(r"(?<=\]\()([^)\s#:]+)(?=[)#])")
+BOOST = {"rules.md": 100, "cards.md": 100, "api.md": 0.001}  # in the search, where a word in a heading counts 1000
 LANGUAGES = {".py": "python", ".toml": "toml", ".json": "json"}
 
 
@@ -41,7 +42,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
-    """Lead the links of a page to their places in the site."""
+    """Lead the links of a page to their places in the site, and weigh the page in the search."""
+    if page.file.src_uri in BOOST:
+        page.meta["search"] = {"boost": BOOST[page.file.src_uri]}
     source = source_of(page.file.src_uri)
     here = page.file.src_uri.rpartition("/")[0]
 

@@ -2,6 +2,7 @@
 
 import ast
 import doctest
+import json
 import re
 import subprocess
 import sys
@@ -199,6 +200,9 @@ def test_the_site_builds_without_dead_links(tmp_path):
     battle = read(tmp_path / "site" / "reference" / "battle" / "index.html")
     assert "doc-signature" in battle and 'id="airlandsea.Battle.options"' in battle
     assert not re.search(r"(?:src|href)=\"https?://", battle), "the site loads nothing from other hosts"
+    found = json.loads(read(tmp_path / "site" / "search" / "search_index.json"))["docs"]
+    boost = {each["location"].partition("#")[0]: each.get("boost", 1) for each in found}
+    assert boost["rules/"] > boost["review/"] > boost["api/"], "rules come before types of the HTTP API"
 
 
 # Sessions
