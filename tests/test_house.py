@@ -152,7 +152,7 @@ def test_extras_let_in_the_versions_that_other_libraries_pin(extra, name, versio
 
 
 def test_only_the_server_needs_the_extra_server():
-    libraries = extra("server") | {"starlette", "pydantic"}
+    libraries = (extra("server") | {"starlette", "pydantic"}) - extra("jit")
     assert {"fastapi", "uvicorn", "sqlalchemy"} <= libraries
     needed: dict[str, set[str]] = {}
     for source in PACKAGE.rglob("*.py"):

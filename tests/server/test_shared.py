@@ -528,7 +528,7 @@ def test_each_turn_is_told_once_whichever_server_has_the_table(url, rounds):
             await wait_until_async(lambda: told[0].seats, "the first turn is told")
             turns += len(asked_at(pages))
             for number in range(4):
-                for _ in range(6):
+                for _ in range(3):
                     before = asked_at(pages)
                     tokens = [token for token in pages[before[0]].tokens if token != "w"]
                     await pages[before[0]].act(random.choice(tokens))

@@ -290,6 +290,7 @@ def test_what_came_with_the_wars_of_a_liar_is_not_used_unchecked(wars, monkeypat
     monkeypatch.setattr(puzzle_server, "write_pack", len)
     wars.workers = ["worker 1", "worker 2"]
     server, miner = PuzzleServer("http://example.org", TOKEN, silent), StillMiner()
+    server.is_checked = lambda: False
     miner.found = {number: ["a puzzle"] for number in range(0, puzzle_server.MAX_WARS, 2)}
     with pytest.raises(WorkerLied, match="worker 1"):
         play(server, miner, 1)
