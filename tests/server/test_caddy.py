@@ -24,6 +24,7 @@ from waiting import TIMEOUT_S, wait_until
 CADDYFILE = Path(__file__).parents[2] / "deploy" / "Caddyfile"
 CADDY = find_program("caddy")
 UPSTREAM = "haproxy:8080"  # as the containers call it
+ATTEMPTS = 3  # to start Caddy
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(CADDY is None, reason="no Caddy is installed: apt-get install caddy"),
@@ -56,11 +57,11 @@ def of_this_machine(folder: Path, proxy: HAProxy, http: int, https: int) -> dict
 class CaddySite:
     """Caddy, HAProxy and two servers; and what trusts Caddy's certificate."""
 
-    def __init__(self, servers: SharedServers, http: int, https: int, context: ssl.SSLContext) -> None:
+    def __init__(self, servers: SharedServers, http: int, https: int, certificate: Path) -> None:
         self.servers = servers
         self.plain = f"http://localhost:{http}"
         self.address = f"https://localhost:{https}"
-        self.context = context
+        self.context = ssl.create_default_context(cafile=str(certificate))
 
     def client(self) -> httpx.Client:
         return httpx.Client(base_url=self.address, verify=self.context, timeout=TIMEOUT_S)
@@ -70,22 +71,31 @@ class CaddySite:
 def site(postgresql: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[CaddySite]:
     emptied(postgresql)
     folder = tmp_path_factory.mktemp("caddy")
-    http, https = free_port(), free_port()
     options = ["--no-limits", "--trust-proxy", "127.0.0.1", "--allowed-hosts", "localhost"]
     with ExitStack() as stack:
         servers = stack.enter_context(SharedServers(postgresql, 2, *options))
         proxy = stack.enter_context(HAProxy(servers.ports))
-        file = folder / "caddy.json"
-        file.write_text(json.dumps(of_this_machine(folder, proxy, http, https)))
-        command = [str(CADDY), "run", "--config", str(file)]
-        process = stack.enter_context(subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
-        stack.callback(process.terminate)
-        certificate = folder / "pki" / "authorities" / "local" / "root.crt"
-        wait_until(certificate.exists, "Caddy has a certificate")
-        context = ssl.create_default_context(cafile=str(certificate))
-        found = CaddySite(servers, http, https, context)
-        wait_until(lambda: is_answered(found), "Caddy answers")
-        yield found
+        yield next(filter(None, (run_caddy(stack, folder, servers, proxy) for _ in range(ATTEMPTS))))
+
+
+def run_caddy(stack: ExitStack, folder: Path, servers: SharedServers, proxy: HAProxy) -> CaddySite | None:
+    """Start Caddy, and wait until it answers; None if it has ended: another program may have taken one of its ports."""
+    http, https = free_port(), free_port()
+    file = folder / "caddy.json"
+    file.write_text(json.dumps(of_this_machine(folder, proxy, http, https)))
+    command = [str(CADDY), "run", "--config", str(file)]
+    process = stack.enter_context(subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
+    stack.callback(process.terminate)
+    certificate = folder / "pki" / "authorities" / "local" / "root.crt"
+
+    def found() -> CaddySite | None:
+        return CaddySite(servers, http, https, certificate) if certificate.exists() else None
+
+    def has_ended() -> bool:
+        return process.poll() is not None
+
+    wait_until(lambda: has_ended() or ((site := found()) and is_answered(site)), "Caddy answers")
+    return None if has_ended() else found()
 
 
 def is_answered(site: CaddySite) -> bool:
