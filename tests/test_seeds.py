@@ -95,7 +95,7 @@ def test_a_number_of_numpy_is_the_number(native, use, seed):
     "name", ["Battle.deal", "Battle.from_setup", "Battle.redeal", "War", "War.from_battle", "match"]
 )
 def test_anything_else_is_refused(name, seed):
-    with pytest.raises(TypeError, match="cannot be used, because it is no whole number"):
+    with pytest.raises(TypeError, match="cannot be used, because it is not a whole number"):
         SEEDED[name](seed)
 
 

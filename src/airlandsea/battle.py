@@ -83,7 +83,7 @@ class Battle(PublicInfo):
 
         Raises:
             IllegalMode: an unknown mode or side, or a row that the mode does not allow
-            TypeError: a seed that is no whole number
+            TypeError: a seed that is not a whole number
         """
         return cls(deal_state(mode, row, seed, first))
 

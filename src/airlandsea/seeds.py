@@ -13,7 +13,7 @@ def whole_seed(seed: SupportsIndex) -> int:
     try:
         return index(seed)
     except TypeError:
-        raise TypeError(f"the seed {seed!r} cannot be used, because it is no whole number") from None
+        raise TypeError(f"the seed {seed!r} cannot be used, because it is not a whole number") from None
 
 
 def deal_seed(seed: SupportsIndex) -> int:

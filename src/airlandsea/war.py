@@ -34,7 +34,7 @@ class War:
     Raises:
         IllegalMode: an unknown mode, theater or side, theaters that the mode does not allow, or the side with the
             handicap as the first (R59)
-        TypeError: a seed that is no whole number
+        TypeError: a seed that is not a whole number
     """
 
     def __init__(
@@ -139,11 +139,11 @@ class War:
         return self.battle
 
     def copy(self) -> Self:
-        """Return an independent twin, with all battles, as `copy.copy` and `copy.deepcopy` do."""
-        twin = type(self).__new__(type(self))
-        vars(twin).update(vars(self))
-        twin._scored, twin.battle = [battle.copy() for battle in self._scored], self.battle.copy()
-        return twin
+        """Return an independent copy, with all battles, as `copy.copy` and `copy.deepcopy` do."""
+        copy = type(self).__new__(type(self))
+        vars(copy).update(vars(self))
+        copy._scored, copy.battle = [battle.copy() for battle in self._scored], self.battle.copy()
+        return copy
 
     __copy__ = copy
 

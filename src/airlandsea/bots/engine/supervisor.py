@@ -2,8 +2,8 @@
 
 It stands between a game and an engine, because the game may be killed and the engine may hang. When its own input
 ends, it ends the program's, which then has TERMINATE_TIMEOUT_S to end; when it is told to end, or the program has
-ended, everything that the program has started is killed at once. It uses the standard library
-alone, and no other module of this package.
+ended, everything that the program has started is killed at once. It uses the standard library alone, and no other
+module of this package.
 """
 
 import os

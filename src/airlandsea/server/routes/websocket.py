@@ -30,7 +30,7 @@ from ..web.dependencies import AppState, is_secure, seat_number
 from . import device_reviews
 
 PATH = re.compile("/api/tables/([a-z2-9]{12})/socket")
-HANDSHAKE_TIMEOUT_S = 20.0  # until the first message of a fresh connection
+HANDSHAKE_TIMEOUT_S = 20.0  # until `watch` or `sit` of a fresh connection
 MAX_MESSAGES_PER_WINDOW = 100  # of one socket
 WINDOW_S = 10.0
 VIEWPOINT_COST = 4  # a change of viewpoint counts as this many messages: the whole table is sent, and others are told
