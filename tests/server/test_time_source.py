@@ -176,7 +176,7 @@ def test_a_stopped_process_costs_nobody_any_time(tmp_path):
     process = Process(tmp_path / "tables.sqlite").wait_until_it_answers()
     try:
         watched = Watched(process)
-        before, began = watched.spent(), time.monotonic()
+        began, before = time.monotonic(), watched.spent()
         os.kill(process.process.pid, signal.SIGSTOP)
         time.sleep(6)
         os.kill(process.process.pid, signal.SIGCONT)
@@ -209,7 +209,7 @@ def test_a_step_of_the_wall_clock_costs_nobody_any_time(tmp_path, step):
     process = Process(tmp_path / "tables.sqlite", **fake).wait_until_it_answers()
     try:
         watched = Watched(process)
-        before, began = watched.spent(), time.monotonic()
+        began, before = time.monotonic(), watched.spent()
         (tmp_path / "next").write_text(step)
         (tmp_path / "next").rename(wanted)
         time.sleep(2.5)  # until it has looked around
