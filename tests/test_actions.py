@@ -287,6 +287,13 @@ def test_envoy_names_the_cards_it_may_cover():
     assert view.options_of(["L", "-"]).tokens == ["L", "-"]
 
 
+@pytest.mark.parametrize("number", [-1, 636])
+def test_a_number_that_is_no_actions_is_refused(number):
+    battle = Battle.deal(seed=1)
+    with pytest.raises(ValueError, match=f"no action has the number {number}: the numbers go from 0 to 635"):
+        battle.view(0).options_of([number])
+
+
 def test_places_in_options_are_found_as_options_are():
     battle = Battle("ALS ././. ././. L6A3/S1A1 *")
     options = battle.options

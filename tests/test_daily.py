@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from airlandsea import Battle, War
-from airlandsea.bots.daily import DailyOpponent
+from airlandsea import Battle, View, War
+from airlandsea.bots.daily import FIGHTS_ON_FROM, DailyOpponent
 from airlandsea.bots.heuristic import HeuristicBot
 from airlandsea.commands import main
 from airlandsea.daily import (
@@ -81,6 +81,20 @@ class TestTheWarOfTheDay:
         for seed in range(3):
             other = war.battle.redeal(OPPONENT, seed)
             assert opponent.choose(other.view(OPPONENT), other.options_for(OPPONENT)).number == first.number
+
+
+def test_from_december_on_the_opponent_does_not_lose_the_war_by_a_withdrawal():
+    line = "AIS i4s1A5/./i1a6 A1A2I3/I6/S5S3 S4/. ???????????? score=0:11 first=2 turn=1 view=1a"
+    battle = Battle.from_view(View.from_position(line), 1)
+    view, options = battle.view(0), battle.options_for(0)
+    taken = {day: DailyOpponent(day).choose(view, options).token for day in days_around(FIGHTS_ON_FROM)}
+    assert "w" not in {token for day, token in taken.items() if day >= FIGHTS_ON_FROM}
+    assert "w" in {token for day, token in taken.items() if day < FIGHTS_ON_FROM}  # whose results stand
+
+
+def days_around(middle: date) -> list[date]:
+    """Some days before a day, and as many from then on."""
+    return [middle + timedelta(days) for days in range(-30, 30)]
 
 
 class TestResults:

@@ -125,6 +125,19 @@ class TestRecords:
         ada, bob, cy = read_war(record)
         assert ada.outcome.opponent == "Bob, Cy" and bob.outcome.opponent == cy.outcome.opponent == "Ada, Ada"
 
+    def test_who_plays_for_both_of_a_side_has_the_cards_of_both(self):
+        record, war = played(3, "team", ["Ada", "Bob", "Ada", "Cy"])
+        ada, *_ = read_war(record)
+        played_by_side = {
+            turn.action.card
+            for battle in war.battles
+            for turn in battle.history
+            if turn.seat in (0, 2) and turn.action.is_play and battle.result.winner is not None
+        }
+        assert {each.card for each in ada.cards} == played_by_side
+        alone, *_ = read_war(replace(record, players=["Ada", "Bob", "Dan", "Cy"]))
+        assert {each.card for each in alone.cards} < played_by_side
+
     def test_dates_order_wars_where_all_have_one(self, wars):
         won = sorted((war for record, _ in wars for war in read_war(record)[:1]), key=lambda war: war.outcome.is_won)
         assert {war.outcome.is_won for war in won} == {True, False}

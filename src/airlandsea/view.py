@@ -13,6 +13,7 @@ from .notation.tokens import PLACE, chosen_place, read_token, write_place
 from .open_table import OpenTable, open_table
 from .options import Options, as_number
 from .public_info import PublicInfo
+from .rules.actions import SIZE
 from .rules.cards import CODES, NONE
 from .rules.determinize import determinize
 from .rules.modes import Mode
@@ -256,8 +257,15 @@ class View(PublicInfo):
     # Actions and determinizations
 
     def options_of(self, items: Iterable[str | SupportsIndex]) -> Options:
-        """Return the options of this seat, from their tokens or numbers; other texts are left out."""
+        """Return the options of this seat, from their tokens or numbers; other texts are left out.
+
+        Raises:
+            ValueError: a number that is no action's
+        """
         numbers = [read_token(self.raw, item) if isinstance(item, str) else as_number(item) for item in items]
+        for number in numbers:
+            if number is not None and not 0 <= number < SIZE:
+                raise ValueError(f"no action has the number {number}: the numbers go from 0 to {SIZE - 1}")
         return Options(self.raw, {self.raw.observer: [number for number in numbers if number is not None]})
 
     @cached_property

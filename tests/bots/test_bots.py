@@ -19,6 +19,7 @@ from airlandsea.bots import (
     explicit_chances,
     registry,
 )
+from airlandsea.bots.bot import without_losing_withdrawal
 from airlandsea.bots.level import LEVELS, LevelBot
 from airlandsea.bots.policy import TrainedBot
 from airlandsea.bots.search import UtilityScale
@@ -176,6 +177,38 @@ class TestHeuristic:
         assert self.choice(lost) != "w"
 
 
+DECIDING = "AIS i4s1A5/./i1a6 A1A2I3/I6/S5S3 S4/. ???????????? score=0:11 first=2 turn=1 view=1a"  # won by S4S
+
+
+class TestSearches:
+    @pytest.mark.parametrize("kind", ["search:playouts=50", "policy:playouts=20", "policy:ms=0", "level:6", "level:7"])
+    def test_do_not_lose_the_war_by_a_withdrawal(self, kind):
+        battle = Battle.from_view(View.from_position(DECIDING), 1)
+        view, options = battle.view(0), battle.options_for(0)
+        assert WITHDRAW in options.numbers
+        assert WITHDRAW not in {bots.make(kind, seed).choose(view, options).number for seed in range(10)}
+
+    def test_a_withdrawal_that_leaves_the_war_open_is_an_option(self):
+        battle = Battle.from_view(View.from_position(DECIDING.replace("0:11", "0:5")), 1)
+        view, options = battle.view(0), battle.options_for(0)
+        assert without_losing_withdrawal(view, options) is options
+        alone = view.options_of([WITHDRAW])
+        lost = Battle.from_view(View.from_position(DECIDING), 1).view(0)
+        assert without_losing_withdrawal(lost, alone) is alone
+
+    @pytest.mark.parametrize("kind", ["search:playouts=50", "policy:playouts=20", "policy:ms=0", "level:3", "level:7"])
+    def test_choose_among_the_options_that_they_are_shown(self, kind):
+        battle = Battle.deal(seed=4)
+        seat = min(battle.to_act)
+        view, options = battle.view(seat), battle.options_for(seat)
+        few = view.options_of(options.numbers[1::4])
+        for seed in range(5):
+            bot: Any = bots.make(kind, seed)
+            assert bot.choose(view, few).number in few.numbers
+            if kind != "policy:ms=0":
+                assert {each.action.number for each in bot.analyse(view, few)} <= set(few.numbers)
+
+
 class TestRegister:
     def test_makes_a_bot_known_by_name(self, monkeypatch):
         monkeypatch.setattr(registry, "REGISTRY", dict(bots.REGISTRY))
@@ -255,8 +288,7 @@ class TestLevels:
         assert {bot.sample_near_best([staying, leaving]).number for _ in range(20)} == {11}
 
     def test_a_low_level_does_not_lose_the_war_by_a_withdrawal_where_it_sees_no_win(self):
-        line = "AIS i4s1A5/./i1a6 A1A2I3/I6/S5S3 S4/. ???????????? score=0:11 first=2 turn=1 view=1a"  # won by S4S
-        battle = Battle.from_view(View.from_position(line), 1)
+        battle = Battle.from_view(View.from_position(DECIDING), 1)
         view, options = battle.view(0), battle.options_for(0)
         for level in range(2, 6):
             chosen = {bots.make(f"level:{level}", seed).choose(view, options).number for seed in range(10)}

@@ -124,6 +124,48 @@ def test_an_illegal_position_says_all_that_is_wrong_with_it(open_page: Open) -> 
     page.locator('[data-state="right"]').wait_for()
 
 
+def test_what_was_changed_is_there_after_a_reload_and_back_leads_to_the_board(open_page: Open) -> None:
+    page = open_editor(open_page)
+    first = shown_line(page)
+    page.get_by_role("button", name="Change this position").click()
+    page.locator('[data-chip="tray-L6"]').click()
+    page.locator('[data-put="1A"]').click()
+    line = page.locator(".editor .line").inner_text()
+    assert line.startswith("ALS L6/")
+    wait_for(page, lambda: shown_line(page) == line, "the address")
+    page.reload()
+    page.locator('[data-state="right"]').wait_for()
+    assert page.locator(".editor .line").inner_text() == line
+    page.go_back()
+    page.locator(".row[data-n]").wait_for()
+    assert shown_line(page) == first
+    page.go_forward()
+    page.locator(".editor").wait_for()
+    assert page.locator(".editor .line").inner_text() == line
+    page.get_by_role("button", name="Show on the board").click()
+    page.locator(".row[data-n]").wait_for()
+    assert shown_line(page) == line
+    page.reload()
+    page.locator(".row[data-n]").wait_for()
+    assert shown_line(page) == line and not page.locator(".editor").count()
+
+
+def test_an_impossible_position_in_the_address_can_be_changed(open_page: Open) -> None:
+    line = "ALS L6/./. L6/./. A2/S6 *"
+    page = open_page(f"/analysis?position={quote(line)}", may_complain=True)
+    page.get_by_role("button", name="Change this position").click()
+    page.locator('[data-state="wrong"]').wait_for()
+    page.get_by_role("button", name="Back to the board").click()
+    page.get_by_role("button", name="Show a new deal").wait_for()
+    page.get_by_role("button", name="Change this position").click()
+    page.locator('.editor [data-place="2A1"]').click()
+    page.locator('[data-tool="remove"]').click()
+    page.locator('[data-state="right"]').wait_for()
+    page.get_by_role("button", name="Show on the board").click()
+    page.locator(".row[data-n]").wait_for()
+    assert shown_line(page).startswith("ALS L6/./. ././. ")
+
+
 @pytest.mark.parametrize(
     ("language", "words"),
     [("de", "2 Stapel für die Reihe ALS"), ("pl", "stosów: 2"), ("ja", "並びALSに山が2個")],

@@ -57,6 +57,15 @@ def test_who_asks_for_the_solution_sees_it_and_its_reasons(printed):
     assert "The answer is" in said and "chance to win the war" in said and "To share" not in said
 
 
+def test_what_only_looks_at_the_position_is_no_answer(printed):
+    puzzle = daily_puzzle(DAY)
+    typed = ["help", "board", "h", "options", "card", "card s5", puzzle.solution]
+    said = " ".join(printed("daily", "--day", DAY, typed=typed).out.split())
+    for words in ("go on to the next puzzle", "controls it.", "You hold", "Which card?", "S5 Blockade"):
+        assert words in said
+    assert "none of the options" not in said and f"airlandsea 2026-12-01 ✓ {puzzle.level}/8" in said
+
+
 def test_a_streak_is_counted_at_the_first_try_only(printed, monkeypatch):
     first, second, third = (puzzle for puzzle in read_pack()[:3])
     monkeypatch.setattr("airlandsea.puzzles.read_pack", lambda: (first, second, third))

@@ -14,7 +14,7 @@ from airlandsea.rules.cards import CODES
 from airlandsea.server.audit import AuditLog, name_of_guest
 from airlandsea.server.errors import ApiError
 from airlandsea.server.schemas.common import ErrorCode
-from airlandsea.server.tables import table_setup
+from airlandsea.server.tables import rematches, table_setup
 from airlandsea.server.web.guests import Guests
 from server.live_server import Browser, Visitor, served
 from server.server_fixtures import GUEST, hall_of, play_on, run, sat_down, set_up
@@ -44,7 +44,7 @@ def test_over_a_whole_war_no_card_no_token_and_no_secret_is_in_it(tmp_path, mode
             await play_on(pages, Random(3))
             assert table.table_record.standing.phase == "over"
             key = await table_setup.issue_key(table, 0, None, GUEST)
-            _, rematch = await table_setup.create_rematch(registry, table, 0, True, GUEST)
+            _, rematch = await rematches.create_rematch(registry, table, 0, True, GUEST)
             tokens = {entry.payload for entry in await registry.store.log(table.table_record.id)}
             written = file.read_text("utf-8")
             assert set(events_of(file)) == {"table set up", "war over", "key issued"}

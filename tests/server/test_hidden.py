@@ -32,10 +32,10 @@ from airlandsea.server.settings import ServerSettings
 from airlandsea.server.storage import Store
 from airlandsea.server.tables.daily import DailyDeals
 from airlandsea.server.tables.registry import TableRegistry
+from airlandsea.server.tables.rematches import create_rematch
 from airlandsea.server.tables.replays import Source, play_record, record_of_table, replay
 from airlandsea.server.tables.reviews import Reviews
 from airlandsea.server.tables.session import TableSession
-from airlandsea.server.tables.table_setup import create_rematch
 from airlandsea.server.web.dependencies import AppState
 from airlandsea.server.web.guests import Guests
 from airlandsea.server.web.middleware import SecurityMiddleware

@@ -7,7 +7,7 @@ from sqlalchemy import select, update
 
 from airlandsea.commands import main
 from airlandsea.server.storage.schema import keys, log, records, seats, tables, talk
-from airlandsea.server.tables import table_setup
+from airlandsea.server.tables import rematches
 from server.server_fixtures import GUEST, Page, Watch, hall_of, run, sat_down, set_up
 
 DAYS_AGO = 100
@@ -105,7 +105,7 @@ def test_tables_with_the_same_deals_stay_while_one_of_them_does(database):
         async with hall_of(database, Watch()) as registry:
             table, [page, _] = await sat_down(registry, "Ada", "Bob")
             await page.give_up()
-            again, _ = await table_setup.create_rematch(registry, table, 0, True, GUEST)
+            again, _ = await rematches.create_rematch(registry, table, 0, True, GUEST)
             ids.extend([table.table_record.id, again.id])
             other = await registry.find(again.id)
             assert (await Page(other).open()).now["table"]["phase"] == "running"
@@ -125,7 +125,7 @@ def test_a_rematch_does_not_lead_to_a_table_that_is_gone(database):
         async with hall_of(database, Watch()) as registry:
             table, [page, _] = await sat_down(registry, "Ada", "Bob")
             await page.give_up()
-            again, _ = await table_setup.create_rematch(registry, table, 0, False, GUEST)
+            again, _ = await rematches.create_rematch(registry, table, 0, False, GUEST)
             found.append(again.id)
 
     run(test)

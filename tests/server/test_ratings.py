@@ -22,7 +22,7 @@ from airlandsea.server.storage.ratings import (
     ratings_of,
     set_name,
 )
-from airlandsea.server.tables import rated_pairs, table_setup
+from airlandsea.server.tables import rated_pairs, rematches, table_setup
 from airlandsea.server.tables.lobby import Lobby
 from airlandsea.server.tables.rated_pairs import Party, RatedPairs
 from airlandsea.server.tables.registry import TableRegistry
@@ -174,7 +174,7 @@ def test_nobody_plays_a_rated_war_alone_and_only_fresh_deals_are_rated(tmp_path:
             for same_deals in (False, True):
                 table, [_, bob] = await sit_down(registry)
                 await bob.give_up()
-                again, _ = await table_setup.create_rematch(registry, table, 0, same_deals, ADA)
+                again, _ = await rematches.create_rematch(registry, table, 0, same_deals, ADA)
                 assert again.rated is not same_deals and again.takebacks is False
 
     run(test)
@@ -221,7 +221,7 @@ def test_few_rated_wars_of_two_guests_and_of_two_addresses_a_day(tmp_path: Path,
             table, [_, bob] = await sit_down(registry)
             assert (await refusal(sit_down(registry))).code is ErrorCode.TOO_MANY
             await bob.give_up()
-            assert not (await table_setup.create_rematch(registry, table, 0, False, ADA))[0].rated
+            assert not (await rematches.create_rematch(registry, table, 0, False, ADA))[0].rated
             watch.passes(DAY_MS // 1000)
             await sit_down(registry)
 

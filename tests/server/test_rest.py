@@ -392,6 +392,25 @@ def test_a_rematch_invites_by_the_old_keys(address, ada, bob):
     assert code(twice) == ErrorCode.SEAT_TAKEN
 
 
+@pytest.mark.parametrize("same_deals", [False, True])
+def test_a_key_that_is_fetched_after_the_rematch_was_set_up_opens_its_seat(address, ada, bob, same_deals):
+    made = ada.made("Ada", "")
+    id = made["table"]["id"]
+    key = bob.post(f"/api/tables/{id}/seats/2a", {"secret": made["keys"][1]["secret"], "name": "Bob"}).json()["key"]
+    with Visitor(address, id) as visitor:
+        visitor.sit(key)
+        visitor.send("give_up", number=1)
+        visitor.next("done")
+    wish = {"seat": "1a", "key": made["keys"][0]["secret"], "same_deals": same_deals}
+    new = ada.post(f"/api/tables/{id}/rematch", wish).json()["table"]["id"]
+    seat, other = ("1a", "2a") if same_deals else ("2a", "1a")
+    fetched = bob.post(f"/api/tables/{id}/seats/2a/key", {}).json()["secret"]
+    assert code(bob.post(f"/api/tables/{new}/seats/{other}", {"secret": fetched})) == ErrorCode.WRONG_KEY
+    taken = bob.post(f"/api/tables/{new}/seats/{seat}", {"secret": fetched, "name": "Bob"}).json()
+    assert taken["table"]["phase"] == "running"
+    assert code(bob.post(f"/api/tables/{new}/seats/{seat}", {"secret": fetched})) == ErrorCode.SEAT_TAKEN
+
+
 def hands(address: str, made: dict, seat: str) -> list[str]:
     """The hand that is dealt to a seat."""
     with Visitor(address, made["table"]["id"]) as visitor:

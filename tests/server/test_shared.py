@@ -21,7 +21,7 @@ from airlandsea.server.serve import GameServer
 from airlandsea.server.storage import StorageError, Store, database, leases
 from airlandsea.server.storage.database import Database, NoDatabase, open_engine
 from airlandsea.server.storage.schema import log, servers, settings, table_outages, tables
-from airlandsea.server.tables import draining, table_setup
+from airlandsea.server.tables import draining, rematches, table_setup
 from airlandsea.server.tables import leases as leases_of_tables
 from airlandsea.server.tables import registry as registry_of_tables
 from airlandsea.server.tables.leases import Moved
@@ -628,12 +628,12 @@ def test_cards_are_not_opened_and_played_again_at_once(url):
             for trial in range(20):
                 table, pages = await sat_down(one, "Ada", "Bob")
                 await pages[0].give_up()
-                again, _ = await table_setup.create_rematch(one, table, 0, True, "0" * 32)
+                again, _ = await rematches.create_rematch(one, table, 0, True, "0" * 32)
                 second, _ = await at(two, again.id)
                 second_pages = [await Page(second, seat).open() for seat in (0, 1)]
                 await second_pages[0].give_up()
                 opening = one.store.set_opened(table.table_record)
-                playing = table_setup.create_rematch(two, second, 0, True, "0" * 32)
+                playing = rematches.create_rematch(two, second, 0, True, "0" * 32)
                 opened, played = await asyncio.gather(opening, playing, return_exceptions=True)
                 was_played = not isinstance(played, BaseException)
                 assert isinstance(opened, bool), opened

@@ -1,6 +1,7 @@
 """`airlandsea worker`: real processes that do the work of a real server; and what is said when that cannot be."""
 
 import asyncio
+import json
 import os
 import re
 import signal
@@ -317,6 +318,24 @@ def test_a_job_that_fails_is_given_back_and_its_process_replaced():
         await place.process_for("bot")
         await place.do(FetchedJob(server, "a", "bot", "nonsense", TIMEOUT_S))
         assert told == [{"failure": "failed"}] and not place.processes
+
+    run(test)
+
+
+def test_the_choice_of_a_bot_that_is_not_installed_is_given_back_and_no_fault():
+    async def test() -> None:
+        told: list[dict[str, str]] = []
+        said: list[str] = []
+        server = RemoteServer("http://example.org", KEY, said.append)
+
+        async def answer(job: FetchedJob, **result: str) -> None:
+            told.append(result)
+
+        server.answer = answer  # type: ignore[method-assign]
+        place = Slot([server], 0)
+        await place.do(FetchedJob(server, "a", "bot", json.dumps({"bot": "deep-blue"}), TIMEOUT_S))
+        assert told == [{"failure": "stopped"}] and not place.processes
+        assert "deep-blue" in said[0]
 
     run(test)
 

@@ -1,7 +1,7 @@
 // The position editor: lines read and written, and what can be done to the cards of a draft.
 import { describe, expect, it, test } from 'vitest'
 import { clearTable, flipCard, isSeen, moveCard, putCard, removeCard, setPlayers, setRow, setSeen, setTheater, setTheaters, shiftCard } from '../analysis/editor/edits'
-import { EVERYBODY, findCode, placeName, readDraft, readField, setField, UNKNOWN, writeDraft, type Draft } from '../analysis/editor/position-line'
+import { canEdit, EVERYBODY, findCode, placeName, readDraft, readField, setField, UNKNOWN, writeDraft, type Draft } from '../analysis/editor/position-line'
 import positions from './positions.json'
 
 const LINE = 'ALS L6a1/./S5+2 ./L2/. A2A3/S1S2 A4A5A6L1L3L4L5S3S4S6 score=3:6 turn=2 know=*:A3@1a;2a:A1@1A2'
@@ -17,6 +17,7 @@ describe.each(Object.entries(positions))('of a whole war (%s), every position an
   it('is written as it was read', () => {
     expect(lines.length).toBeGreaterThan(50)
     for (const line of lines) expect(writeDraft(readDraft(line))).toBe(line)
+    expect(lines.filter((line) => !canEdit(line))).toEqual([])
   })
   it('is written again after every card was taken up and put back', () => {
     for (const line of lines.slice(0, 40)) {
@@ -31,6 +32,11 @@ describe.each(Object.entries(positions))('of a whole war (%s), every position an
       expect(words(writeDraft(draft)).slice(0, 5)).toEqual(words(line).slice(0, 5))
     }
   })
+})
+
+it('what looks like a position can be edited, though it may be impossible', () => {
+  for (const line of ['ALS ././. ././. */* * seed=1', 'ALS L6/L6/. . A1*2/* A4*', 'LSDEI . . ./. *']) expect(canEdit(line)).toBe(true)
+  for (const line of ['', 'nonsense', 'AAS . . ./. *', 'ALSD . . ./. *', 'ALS . .', 'ALS . . */*/*/*/* *']) expect(canEdit(line)).toBe(false)
 })
 
 it.each(['ALS L6/./. . A1*2/* A4*', 'ALS ./L6/. ./??/. A3/???? * view=1a know=S3@-2a|2L1', 'ALS . . ./. *'])('%s keeps the cards to deal and the hidden ones', (line) => {

@@ -7,6 +7,7 @@ from typing import Protocol, runtime_checkable
 from ..errors import AirLandSeaError
 from ..events import Event
 from ..options import Action, Options
+from ..rules.actions import WITHDRAW
 from ..view import View
 
 
@@ -170,3 +171,13 @@ def check_seen(view: object, options: object) -> None:
         raise TypeError(f"a bot chooses among Options, not a {type(options).__name__}")
     if not options:
         raise ValueError("no options: it is not this seat's turn")
+
+
+def without_losing_withdrawal(view: View, options: Options) -> Options:
+    """Return the options without a withdrawal that loses the war (R5, R6): no play is worse."""
+    side = view.side
+    if side is None or len(options) == 1 or options.get(WITHDRAW) is None:
+        return options
+    if view.score[1 - side] + view.withdrawal_cost(side) < view.mode.target:
+        return options
+    return view.options_of(number for number in options.numbers if number != WITHDRAW)

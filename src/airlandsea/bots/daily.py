@@ -9,6 +9,19 @@ from .bot import NO_CLOCK, Bot, TimeControl
 from .search import SearchBot
 
 PLAYOUTS = 50  # of a choice
+FIGHTS_ON_FROM = date(2026, 12, 1)  # earlier opponents may withdraw where that loses the war: their results stand
+
+
+class DailySearch(SearchBot):
+    """The search of the opponent of a day."""
+
+    def __init__(self, day: date) -> None:
+        super().__init__(0, playouts=PLAYOUTS, endings=0)
+        self.fights_on = day >= FIGHTS_ON_FROM
+
+    def worthwhile(self, view: View, options: Options) -> Options:
+        """Return the options to choose among."""
+        return super().worthwhile(view, options) if self.fights_on else options
 
 
 class DailyOpponent(Bot):
@@ -18,7 +31,7 @@ class DailyOpponent(Bot):
 
     def __init__(self, day: date) -> None:
         self.day = day
-        self.search = SearchBot(0, playouts=PLAYOUTS, endings=0)
+        self.search = DailySearch(day)
 
     def prepare(self) -> None:
         """Load the kernel."""

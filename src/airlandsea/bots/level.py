@@ -19,7 +19,7 @@ from ..search.workspace import ActionValue
 from ..view import View
 from .bot import NO_CLOCK, TimeControl, check_seen
 from .policy import EPIC, PolicyBot, TrainedBot
-from .search import UtilityScale
+from .search import UtilityScale, among
 
 
 class Level(NamedTuple):
@@ -79,7 +79,7 @@ class LevelBot(TrainedBot):
         check_seen(view, options)
         if len(options) == 1:
             return next(iter(options))
-        chosen = self.sample_near_best(self.think(view, clock))
+        chosen = self.sample_near_best(among(options, self.think(view, clock)))
         by_number: dict[int, Action] = {action.number: action for action in options}
         return by_number[chosen.number]
 

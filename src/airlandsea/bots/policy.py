@@ -76,9 +76,10 @@ class PolicyAloneBot(PolicyBot):
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:  # noqa: ARG002
         """Return an option drawn by the policy, without its rare ones."""
         check_seen(view, options)
-        if len(options) == 1:
-            return next(iter(options))
-        number = draw_common(self.policy_chances(view, options, self.random), self.random)
+        worthwhile = self.worthwhile(view, options)
+        if len(worthwhile) == 1:
+            return next(iter(worthwhile))
+        number = draw_common(self.policy_chances(view, worthwhile, self.random), self.random)
         by_number: dict[int, Action] = {action.number: action for action in options}
         return by_number[number]
 
@@ -87,7 +88,7 @@ class PolicyAloneBot(PolicyBot):
         check_seen(view, options)
         if any(view.mode.pairs):
             raise NotExplicit("the policy is no function of a view", ["in a pair it lays the hidden cards at random"])
-        return to_probabilities(self.policy_chances(view, options, Random(0)))
+        return to_probabilities(self.policy_chances(view, self.worthwhile(view, options), Random(0)))
 
     def policy_chances(self, view: View, options: Options, random: Random) -> dict[int, float]:
         """Return how likely the policy takes each option, in a pair with hidden cards sampled at random."""

@@ -19,7 +19,7 @@ from ..search.utility import OUTCOMES, outcome_index
 from ..search.workspace import ActionValue, SearchConfig
 from ..seeds import random_from
 from ..view import View
-from .bot import NO_CLOCK, Bot, Evaluation, NotExplicit, TimeControl, check_seen
+from .bot import NO_CLOCK, Bot, Evaluation, NotExplicit, TimeControl, check_seen, without_losing_withdrawal
 
 CARDS_LEFT = 4  # an ending is worth a try when both hands together hold no more cards
 BRANCHES_A_MS = 500  # branches of a tree that is solved in a millisecond, two thirds of that in regret matching …
@@ -118,11 +118,18 @@ class SearchBot(Bot):
         self.runner.prepare()
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
-        """Return the option that the search visits most; of a solved ending, each as often as the solution says."""
+        """Return the option that the search visits most; of a solved ending, each as often as the solution says.
+
+        Of options that it does not visit at all, which happens only where there are better ones that are not offered,
+        it takes any.
+        """
         check_seen(view, options)
-        if len(options) == 1:
-            return next(iter(options))
-        action_values = self.think(view, clock)
+        worthwhile = self.worthwhile(view, options)
+        if len(worthwhile) == 1:
+            return next(iter(worthwhile))
+        action_values = among(worthwhile, self.think(view, clock))
+        if not action_values:
+            return self.random.choice(list(worthwhile))
         number = action_values[0].number
         if self.solution is not None or self.runner.method.name == "mixing":
             number = draw_common({each.number: each.visits for each in action_values}, self.random)
@@ -133,7 +140,8 @@ class SearchBot(Bot):
         """Return an evaluation of each option, best first."""
         check_seen(view, options)
         by_number: dict[int, Action] = {action.number: action for action in options}
-        return [Evaluation(by_number[each.number], each.value, each.visits) for each in self.think(view, clock)]
+        action_values = among(options, self.think(view, clock))
+        return [Evaluation(by_number[each.number], each.value, each.visits) for each in action_values]
 
     def think(self, view: View, clock: TimeControl = NO_CLOCK) -> list[ActionValue]:
         """Return the values of the options, best first: chances of its side to win the war."""
@@ -176,12 +184,23 @@ class SearchBot(Bot):
         solved = self.solve(view, self.utility_scale(view).utilities, None) if self.playouts else []
         if not solved:
             raise NotExplicit(*NOT_SOLVED)
-        return to_probabilities({each.number: each.visits for each in solved})
+        return to_probabilities({each.number: each.visits for each in among(self.worthwhile(view, options), solved)})
+
+    def worthwhile(self, view: View, options: Options) -> Options:
+        """Return the options to choose among."""
+        return without_losing_withdrawal(view, options)
+
+
+def among(options: Options, action_values: list[ActionValue]) -> list[ActionValue]:
+    """Return the values of some options, in their order."""
+    return [each for each in action_values if each.number in options.numbers]
 
 
 def without_rare(chances: dict[int, float]) -> dict[int, float]:
-    """Return the options that are not rare, with their chances as they were."""
+    """Return the options that are not rare, with their chances as they were; alike if none has any."""
     most = max(chances.values())
+    if not most:
+        return dict.fromkeys(chances, 1)
     return {number: chance for number, chance in chances.items() if chance >= RARE * most}
 
 

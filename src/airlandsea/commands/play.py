@@ -44,10 +44,16 @@ def add_play(parser: argparse.ArgumentParser) -> None:
         "--seat", default=DEFAULTS["seat"], help="your seat: 1a, 2a, and in pairs 1b, 2b (default: %(default)s)"
     )
     table.add_argument(
-        "--opponent", default=DEFAULTS["opponent"], metavar="BOT", help='"airlandsea bots" lists the bots'
+        "--opponent",
+        default=DEFAULTS["opponent"],
+        metavar="BOT",
+        help='"airlandsea bots" lists the bots (default: %(default)s)',
     )
     table.add_argument(
-        "--partner", default=DEFAULTS["partner"], metavar="BOT", help="the bot that shares your side in a pair"
+        "--partner",
+        default=DEFAULTS["partner"],
+        metavar="BOT",
+        help="the bot that shares your side in a pair (default: %(default)s)",
     )
     table.add_argument(
         "--from",

@@ -61,7 +61,7 @@ def read_war(record: Record) -> list[RecordedWar] | None:
             opponent = ", ".join(name for seat, name in named_players(record).items() if seat & 1 != side)
             outcome = CountedWar(side, winner, opponent, preset_of(record.mode) or "", battles)
             won = [each.winner for each in battles]
-            own = [of_seat[seats[0]] for of_seat in cards]
+            own = [set[str]().union(*(of_seat[seat] for seat in seats)) for of_seat in cards]
             wars.append(
                 RecordedWar(player, record.date, outcome, count_cards(zip(own, won, strict=False), side)),
             )

@@ -9,6 +9,7 @@ from ..events import Event, EventKind
 from ..locale import translate
 from ..match import PlayerSeat, SeatedBot, WarRunner
 from ..notation.codes import UnknownCode
+from ..options import Options
 from ..text.card_reference import lookup_card
 from ..text.events import Narrator
 from ..text.grammar import sentence
@@ -16,6 +17,7 @@ from ..text.lines import ask, line_width, say
 from ..text.options import in_words, sort_for_display
 from ..text.parse_answer import Code, UnreadableAnswer, asked_about, read_line
 from ..text.situation import describe_table, hand, score_line
+from ..view import View
 from ..war import War
 from .screen import option_line, screen
 
@@ -133,12 +135,7 @@ class TerminalGame(PlayerSeat):
 
     def explain_card(self, text: str) -> None:
         """Run `card L3`: explain a card."""
-        try:
-            entries = lookup_card(text)
-        except UnknownCode as error:
-            say(sentence(str(error)))
-            return
-        say("\n\n".join(str(entry) for entry in entries))
+        say_card(text)
 
     def help(self, text: str) -> None:
         """Run `help`, or `help L3` for a card."""
@@ -170,9 +167,7 @@ class TerminalGame(PlayerSeat):
 
     def list_options(self, tokens: list[str]) -> None:
         """Print some options with their numbers."""
-        for number, action in enumerate(sort_for_display(self.options), 1):
-            if action.token in tokens:
-                say(option_line(self.view, action, number))
+        say_options(self.view, self.options, tokens)
 
     def show_log(self, _: str) -> None:
         """Run `log`: show what has happened in this battle."""
@@ -203,6 +198,26 @@ class TerminalGame(PlayerSeat):
     def quit(self, _: str) -> None:
         """Run `quit`: leave the game."""
         raise Leave
+
+
+def say_card(text: str) -> None:
+    """Explain a card, given by its code or its title."""
+    if not text:
+        say(translate("terminal-card-what"))
+        return
+    try:
+        entries = lookup_card(text)
+    except UnknownCode as error:
+        say(sentence(str(error)))
+        return
+    say("\n\n".join(str(entry) for entry in entries))
+
+
+def say_options(view: View, options: Options, tokens: list[str]) -> None:
+    """Print some options with their numbers."""
+    for number, action in enumerate(sort_for_display(options), 1):
+        if action.token in tokens:
+            say(option_line(view, action, number))
 
 
 QUIT = ("quit", "q", "exit")

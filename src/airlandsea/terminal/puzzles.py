@@ -1,6 +1,6 @@
 """Puzzles in a terminal: the position, tries until the answer is right, and what the options are worth."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from ..bots import SearchBot
 from ..kernel import load
@@ -14,7 +14,8 @@ from ..review.stream import PLAYOUTS
 from ..text.lines import ask, line_width, say
 from ..text.options import in_words
 from ..text.parse_answer import UnreadableAnswer, read_line
-from .game import QUIT, Leave
+from ..text.situation import describe_table, hand
+from .game import QUIT, Leave, say_card, say_options
 from .screen import screen
 
 SOLUTION, SKIP = "solution", "skip"
@@ -49,9 +50,47 @@ def solve(puzzle: Puzzle) -> list[bool]:
             return [puzzle.is_solved_by(each) for each in tried]
         if answer.lower() == SOLUTION:
             break
-        tried += judge(puzzle, answer)
+        word, _, rest = answer.partition(" ")
+        if (look := LOOKS.get(word.lower())) and (not rest or look is explain_card):
+            look(puzzle, rest.strip())
+        else:
+            tried += judge(puzzle, answer)
     explain(puzzle, tried)
     return [puzzle.is_solved_by(each) for each in tried]
+
+
+def show_table(puzzle: Puzzle, _: str) -> None:
+    """Run `board`: describe the table."""
+    say(describe_table(puzzle.view))
+
+
+def show_hand(puzzle: Puzzle, _: str) -> None:
+    """Run `hand`: show the player's hand."""
+    say(hand(puzzle.view))
+
+
+def show_options(puzzle: Puzzle, _: str) -> None:
+    """Run `options`: list the options in words."""
+    say_options(puzzle.view, puzzle.options, puzzle.options.tokens)
+
+
+def explain_card(_: Puzzle, card: str) -> None:
+    """Run `card L3`: explain a card."""
+    say_card(card)
+
+
+def show_help(_: Puzzle, __: str) -> None:
+    """Run `help`: list the commands."""
+    say(translate("puzzle-help"))
+
+
+LOOKS: dict[str, Callable[[Puzzle, str], None]] = {  # commands that answer nothing
+    **dict.fromkeys(("board", "b"), show_table),
+    **dict.fromkeys(("hand", "h"), show_hand),
+    **dict.fromkeys(("options", "o"), show_options),
+    **dict.fromkeys(("card", "explain"), explain_card),
+    **dict.fromkeys(("help", "?"), show_help),
+}
 
 
 def judge(puzzle: Puzzle, answer: str) -> list[Action]:

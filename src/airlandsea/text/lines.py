@@ -10,6 +10,7 @@ from ..draw import MAX_WIDTH
 
 MIN_WIDTH = 30
 NO_BREAK = "\N{NO-BREAK SPACE}"
+KEY = re.compile(r"\x1b(?:\[[0-9;]*|O)[A-Za-z~]")  # an arrow key and its like, where no line editor reads them
 COLUMNS = re.compile(r".{0,15}\S  +(?=\S)")  # what stands before the last column of a line
 
 
@@ -56,15 +57,15 @@ def say(text: str = "") -> None:
 
 
 def ask(prompt: str) -> str:
-    """Return one line of input, without spaces around it; raises `EOFError` at the end of input.
+    """Return one line of input, without arrow keys and spaces around it; raises `EOFError` at the end of input.
 
     What comes through a pipe is printed too, so that the transcript can be read.
     """
     if sys.stdin.isatty():
-        return input(prompt).strip()
+        return KEY.sub("", input(prompt)).strip()
     print(prompt, end="", flush=True)  # `input` would lose a Ctrl-C while it writes its prompt to a pipe
     line = sys.stdin.readline()
     if not line:
         raise EOFError
     print(line.rstrip("\n"), flush=True)
-    return line.strip()
+    return KEY.sub("", line).strip()

@@ -8,6 +8,7 @@ import json
 from contextlib import suppress
 from time import monotonic
 
+from ..bots import UnknownBot, read_bot
 from ..server.jobs.process import WORKER, Worker
 from ..server.jobs.review_worker import DECISIONS
 from .remote_server import FetchedJob, RemoteServer
@@ -84,9 +85,13 @@ class Slot:
                 await job.server.answer(job, failure="stopped")
 
     async def do(self, job: FetchedJob) -> None:
-        """Do a job, and send its result; give it back when cancelled."""
+        """Do a job, and send its result; give it back when cancelled, or when its bot is not installed here."""
         try:
+            check_bot(job)
             result = await self.compute(job)
+        except UnknownBot as error:
+            job.server.say(str(error))
+            await self.give_back(job)
         except asyncio.CancelledError:
             await self.give_back(job)
             raise
@@ -118,3 +123,10 @@ class Slot:
         """End the process for jobs of a kind, if there is one."""
         if process := self.processes.pop(kind, None):
             await process.end()
+
+
+def check_bot(job: FetchedJob) -> None:
+    """Raise `UnknownBot` for the choice of a bot that is not installed here; a line that is no job fails later."""
+    with suppress(AttributeError, LookupError, TypeError, json.JSONDecodeError):
+        if job.kind == "bot":
+            read_bot(json.loads(job.line)["bot"])

@@ -50,7 +50,13 @@ export const isHand = (pile: string): boolean => /^[12][ab]$/.test(pile)
 const rank = (code: string) => (code === UNKNOWN ? 99 : LETTERS.indexOf(code[0] as never) * 6 + Number(code[1]))
 export const byCode = (one: { code: string }, other: { code: string }): number => rank(one.code) - rank(other.code)
 
-// Reading: lines that the program has written
+// Reading: lines that the program has written, and others that look like them
+
+/** Whether a line looks like a position, possible or not. */
+export function canEdit(line: string): boolean {
+  const [row = '', one, two, hands = '', deck = ''] = line.trim().split(/\s+/).filter((word) => !word.includes('='))
+  return /^(?!.*(.).*\1)[ALSDEI]{3}(?:[ALSDEI]{2})?$/.test(row) && !!one && !!two && /^[^/]*(?:\/[^/]*){1,3}$/.test(hands) && deck.length < 99
+}
 
 export function readDraft(line: string): Draft {
   const words = line.trim().split(/\s+/)

@@ -11,7 +11,16 @@ puzzle-theme-name = die richtige Karte nennen
 puzzle-theme-ability = die Fähigkeit beantworten
 puzzle-theme-deploy = die richtige Karte offen spielen
 puzzle-theme-improvise = die richtige Karte verdeckt spielen
-puzzle-goal = Eine Möglichkeit ist deutlich besser als alle anderen. Welche? („solution“ zeigt sie, „skip“ geht weiter, „quit“ hört auf.)
+puzzle-goal = Eine Möglichkeit ist deutlich besser als alle anderen. Welche? („solution“ zeigt sie, „skip“ geht weiter, „help“ nennt alle Befehle.)
+puzzle-help =
+    Antworte mit einem Kürzel, mit der Nummer davor oder mit Worten. Befehle:
+      solution      die Antwort zeigen
+      skip          weiter zur nächsten Aufgabe
+      board, b      den Tisch in Sätzen beschreiben
+      hand, h       deine Hand zeigen
+      options, o    deine Optionen in Worten nennen
+      card L3       eine Karte erklären (auch: card blockade)
+      quit, q       aufhören
 
 puzzle-right = Richtig!
 puzzle-wrong = Nein. Versuch es noch einmal oder tippe „solution“.

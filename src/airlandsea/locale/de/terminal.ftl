@@ -64,6 +64,7 @@ terminal-unreadable = { $text } ist nicht zu lesen. Tippe ein Kürzel, eine Numm
 terminal-unreadable-near = { $text } ist nicht zu lesen; { $reason }. Tippe ein Kürzel, eine Nummer oder Worte, oder „help“.
 terminal-impossible = { $text } geht jetzt nicht: { $reasons }.
 terminal-why-what = Warum was? Zum Beispiel: why L3S
+terminal-card-what = Welche Karte? Zum Beispiel: card L3
 terminal-possible = { $token } ist möglich: { $option }.
 terminal-log-empty = In dieser Schlacht ist noch nichts geschehen.
 terminal-nothing-to-undo = Du hast in dieser Schlacht noch keine Entscheidung getroffen, die zurückgenommen werden könnte.

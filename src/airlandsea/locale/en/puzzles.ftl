@@ -14,7 +14,16 @@ puzzle-theme-name = name the right card
 puzzle-theme-ability = answer the ability
 puzzle-theme-deploy = deploy the right card
 puzzle-theme-improvise = play the right card face down
-puzzle-goal = One option is clearly better than all others. Which one? ("solution" shows it, "skip" goes on, "quit" leaves.)
+puzzle-goal = One option is clearly better than all others. Which one? ("solution" shows it, "skip" goes on, "help" lists all commands.)
+puzzle-help =
+    Answer with a token, with the number before it, or in words. Commands:
+      solution      show the answer
+      skip          go on to the next puzzle
+      board, b      describe the table in sentences
+      hand, h       show your hand
+      options, o    list your options in words
+      card L3       explain a card (also: card blockade)
+      quit, q       leave
 
 ## The answer. $chance, $other, $error: percent
 

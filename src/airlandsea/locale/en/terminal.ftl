@@ -75,6 +75,7 @@ terminal-unreadable = { $text } cannot be read. Type a token, a number or words,
 terminal-unreadable-near = { $text } cannot be read; { $reason }. Type a token, a number or words, or "help".
 terminal-impossible = { $text } is not possible now: { $reasons }.
 terminal-why-what = Why what? For example: why L3S
+terminal-card-what = Which card? For example: card L3
 # $token: in quotation marks; $option: in words
 terminal-possible = { $token } is possible: { $option }.
 terminal-log-empty = Nothing has happened in this battle yet.

@@ -11,7 +11,16 @@ puzzle-theme-name = nombrar la carta correcta
 puzzle-theme-ability = responder a la habilidad
 puzzle-theme-deploy = desplegar la carta correcta
 puzzle-theme-improvise = jugar boca abajo la carta correcta
-puzzle-goal = Una opción es claramente mejor que todas las demás. ¿Cuál? («solution» la muestra, «skip» pasa a otro, «quit» termina.)
+puzzle-goal = Una opción es claramente mejor que todas las demás. ¿Cuál? («solution» la muestra, «skip» pasa a otro, «help» da todas las órdenes.)
+puzzle-help =
+    Responde con un código, con el número que lo precede o con palabras. Órdenes:
+      solution      mostrar la respuesta
+      skip          pasar al problema siguiente
+      board, b      describir la mesa en frases
+      hand, h       mostrar tu mano
+      options, o    enumerar tus opciones en palabras
+      card L3       explicar una carta (también: card bloqueo)
+      quit, q       terminar
 
 puzzle-right = ¡Correcto!
 puzzle-wrong = No. Inténtalo otra vez o escribe «solution».

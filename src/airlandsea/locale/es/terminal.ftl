@@ -65,6 +65,7 @@ terminal-unreadable = { $text } no se puede leer. Escribe un código, un número
 terminal-unreadable-near = { $text } no se puede leer; { $reason }. Escribe un código, un número o palabras, o «help».
 terminal-impossible = { $text } no es posible ahora: { $reasons }.
 terminal-why-what = ¿Por qué qué? Por ejemplo: why L3S
+terminal-card-what = ¿Qué carta? Por ejemplo: card L3
 terminal-possible = { $token } es posible: { $option }.
 terminal-log-empty = Aún no ha ocurrido nada en esta batalla.
 terminal-nothing-to-undo = No has tomado en esta batalla ninguna decisión que se pueda deshacer.

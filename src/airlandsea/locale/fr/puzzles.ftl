@@ -11,7 +11,16 @@ puzzle-theme-name = nommer la bonne carte
 puzzle-theme-ability = répondre à la capacité
 puzzle-theme-deploy = déployer la bonne carte
 puzzle-theme-improvise = jouer la bonne carte face cachée
-puzzle-goal = Une option est nettement meilleure que toutes les autres. Laquelle ? (« solution » la montre, « skip » passe à la suite, « quit » arrête.)
+puzzle-goal = Une option est nettement meilleure que toutes les autres. Laquelle ? (« solution » la montre, « skip » passe à la suite, « help » donne toutes les commandes.)
+puzzle-help =
+    Réponds avec un code, avec le numéro qui le précède, ou avec des mots. Commandes :
+      solution      montrer la réponse
+      skip          passer au problème suivant
+      board, b      décrire la table en phrases
+      hand, h       montrer ta main
+      options, o    nommer tes options en mots
+      card L3       expliquer une carte (aussi : card blockade)
+      quit, q       arrêter
 
 puzzle-right = Exact !
 puzzle-wrong = Non. Essaie encore, ou tape « solution ».

@@ -64,6 +64,7 @@ terminal-unreadable = { $text } est illisible. Tape un code, un numéro ou des m
 terminal-unreadable-near = { $text } est illisible ; { $reason }. Tape un code, un numéro ou des mots, ou « help ».
 terminal-impossible = { $text } n’est pas possible maintenant : { $reasons }.
 terminal-why-what = Pourquoi quoi ? Par exemple : why L3S
+terminal-card-what = Quelle carte ? Par exemple : card L3
 terminal-possible = { $token } est possible : { $option }.
 terminal-log-empty = Rien ne s’est encore passé dans cette bataille.
 terminal-nothing-to-undo = Tu n’as pris dans cette bataille aucune décision qui puisse être reprise.

@@ -11,7 +11,16 @@ puzzle-theme-name = 正しいカードを指定する
 puzzle-theme-ability = 能力に答える
 puzzle-theme-deploy = 正しいカードを配備する
 puzzle-theme-improvise = 正しいカードを裏向きに出す
-puzzle-goal = ほかより明らかに良い選択肢が１つあります。どれでしょう？（「solution」で答え、「skip」で次へ、「quit」で終了）
+puzzle-goal = ほかより明らかに良い選択肢が１つあります。どれでしょう？（「solution」で答え、「skip」で次へ、「help」でコマンド一覧）
+puzzle-help =
+    トークン、その前の番号、または言葉で答えます。コマンド：
+      solution      答えを表示
+      skip          次の問題へ
+      board, b      テーブルの様子を文章で表示
+      hand, h       手札を表示
+      options, o    選択肢を言葉で表示
+      card L3       カードを説明（card blockade も可）
+      quit, q       終了する
 
 puzzle-right = 正解！
 puzzle-wrong = 違います。もう一度試すか、「solution」と入力してください。

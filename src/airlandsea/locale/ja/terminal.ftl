@@ -55,6 +55,7 @@ terminal-unreadable = { $text } は読み取れません。トークン、番号
 terminal-unreadable-near = { $text } は読み取れません。{ $reason }。トークン、番号、言葉、または “help” と入力してください。
 terminal-impossible = { $text } は今はできません：{ $reasons }。
 terminal-why-what = 何の理由ですか？例：why L3S
+terminal-card-what = どのカードですか？例：card L3
 terminal-possible = { $token } は可能です：{ $option }。
 terminal-log-empty = この戦闘ではまだ何も起きていません。
 terminal-nothing-to-undo = この戦闘で戻せる選択はありません。

@@ -11,7 +11,16 @@ puzzle-theme-name = wskazać właściwą kartę
 puzzle-theme-ability = odpowiedzieć na zdolność
 puzzle-theme-deploy = wystawić właściwą kartę
 puzzle-theme-improvise = zagrać właściwą kartę zakrytą
-puzzle-goal = Jedna możliwość jest wyraźnie lepsza od wszystkich innych. Która? („solution” ją pokazuje, „skip” pomija, „quit” kończy.)
+puzzle-goal = Jedna możliwość jest wyraźnie lepsza od wszystkich innych. Która? („solution” ją pokazuje, „skip” pomija, „help” podaje wszystkie polecenia.)
+puzzle-help =
+    Odpowiadaj kodem, numerem przed nim albo słowami. Polecenia:
+      solution      pokaż odpowiedź
+      skip          przejdź do następnego zadania
+      board, b      opisz stół w zdaniach
+      hand, h       pokaż swoją rękę
+      options, o    wypisz swoje możliwości słowami
+      card L3       objaśnij kartę (też: card blockade)
+      quit, q       zakończ
 
 puzzle-right = Dobrze!
 puzzle-wrong = Nie. Spróbuj jeszcze raz albo wpisz „solution”.

@@ -65,6 +65,7 @@ terminal-unreadable = Nie można odczytać { $text }. Wpisz kod, numer, słowa a
 terminal-unreadable-near = Nie można odczytać { $text }; { $reason }. Wpisz kod, numer, słowa albo „help”.
 terminal-impossible = { $text } nie jest teraz możliwe: { $reasons }.
 terminal-why-what = Dlaczego co? Na przykład: why L3S
+terminal-card-what = Która karta? Na przykład: card L3
 terminal-possible = { $token } jest możliwe: { $option }.
 terminal-log-empty = W tej bitwie nic się jeszcze nie stało.
 terminal-nothing-to-undo = W tej bitwie nie ma jeszcze twojej decyzji, którą można by cofnąć.

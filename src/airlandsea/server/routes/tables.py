@@ -7,7 +7,7 @@ from ..presenters.battle import seat_name
 from ..presenters.tables import present_table
 from ..schemas import tables as wire
 from ..schemas.common import SeatName
-from ..tables import table_setup
+from ..tables import rematches, table_setup
 from ..tables.presence import NOBODY, Attendance
 from ..web.dependencies import AppState, AppStateDep, GuestDep, TableInPath, seat_number
 from .starts import find_start
@@ -44,9 +44,13 @@ async def table(app_state: AppStateDep, id: TableInPath) -> wire.Table:
 async def take(
     app_state: AppStateDep, guest: GuestDep, id: TableInPath, seat: SeatName, wish: wire.TakeSeat
 ) -> wire.Taken:
-    """Take a free seat."""
+    """Take a free seat, by an invitation or, in a rematch, by a key of the seat in the war before."""
     async with app_state.registry.table(id) as found:
-        key = await table_setup.take_seat(found, seat_number(seat), wish.secret, wish.name, guest)
+        at = seat_number(seat)
+        if await rematches.is_of_old_table(found, at, wish.secret):
+            key = await table_setup.occupy(found, at, wish.name, guest)
+        else:
+            key = await table_setup.take_seat(found, at, wish.secret, wish.name, guest)
         return wire.Taken(table=found.present(), key=key)
 
 
@@ -72,7 +76,7 @@ async def rematch(app_state: AppStateDep, guest: GuestDep, id: TableInPath, wish
     """Set up a rematch: the same table again."""
     async with app_state.registry.table(id) as found:
         found.check_key(seat_number(wish.seat), wish.key)
-        table_record, keys = await table_setup.create_rematch(
+        table_record, keys = await rematches.create_rematch(
             app_state.registry, found, seat_number(wish.seat), wish.same_deals, guest
         )
     return wire.Created(table=await present_table_by_id(app_state, table_record.id), keys=keys)
