@@ -18,11 +18,11 @@ export function other(side: Side): Side {
   return side === 1 ? 2 : 1
 }
 
-const BOT_SIGN = / ?⚙$/ // ends the names of computers, which no person can have
+export const BOT_SIGN = '⚙' // ends the names of computers, and stands in no person's
 
 /** A name as it stands beside a face, which shows that it is a computer. */
 export function hideBotSign(name: string): string {
-  return name.replace(BOT_SIGN, '')
+  return name.endsWith(BOT_SIGN) ? name.slice(0, -1).trimEnd() : name
 }
 
 export interface Spot {

@@ -2,7 +2,8 @@
 // these are shown where it sends none, as for what only programs ask, and where the page does not know the message: a
 // review that the server has kept can be older than the page.
 import type { Event, Option, Reason, Remark, Step, Text } from '../wire/types'
-import { BOT_SIGN, LEVELS } from '../start/opponents'
+import { BOT_SIGN } from '../game/board'
+import { LEVELS } from '../start/opponents'
 import { isKnown, sourceText, t } from './messages.svelte'
 
 export function say(message: Text | null | undefined, english: string): string {

@@ -1,6 +1,5 @@
 // The computer's eight levels as opponents; their names and words are in start.ftl, as `opponent-…`.
 
-export const BOT_SIGN = '⚙' // in the names of computers, and in no person's
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** The level of a bot like "level:3"; 0 for other bots and for people. */

@@ -7,7 +7,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, ClassVar
 
-from ..equity import war_chances
+from ..equity import DECIDED, war_chances
 from ..kernel import load
 from ..locale import express
 from ..locale.reasons import out_of_range
@@ -28,7 +28,6 @@ BRANCHES_A_PLAYOUT = 2  # … and in the time of a playout
 MS_MAX = 2000  # of time for an ending: a bigger tree takes too much memory
 SHARES = 1_000_000  # visits that the options of a solved ending share
 
-DECIDED = 1e-9  # if a battle changes the chance to win the war by less, the battle is played for its points
 POINTS = [0.5] * OUTCOMES  # points as utilities from 0 to 1
 for points in range(1, FOUGHT_OUT + 1):
     POINTS[outcome_index(0, points)] = 0.5 + points / FOUGHT_OUT / 2

@@ -1,6 +1,6 @@
 """The chance to win a war at every score (`chances`), from how battles end between good players (`outcomes`)."""
 
-from .chances import MAX_NEED, Equity, equities, equity_of, fought_out_index, key_of, mode_key, war_chances
+from .chances import DECIDED, MAX_NEED, Equity, equities, equity_of, fought_out_index, key_of, mode_key, war_chances
 from .outcomes import (
     CELLS,
     CLASSES,
@@ -18,6 +18,7 @@ from .outcomes import (
 __all__ = [
     "CELLS",
     "CLASSES",
+    "DECIDED",
     "MAX_NEED",
     "PACKAGED_TABLES",
     "RESULTS",

@@ -15,6 +15,7 @@ from ..rules.state import State
 from ..rules.view import ViewRecord
 from .outcomes import CELLS, CLASSES, OutcomeShares, need_class, outcome_shares, packaged_tables, read_tables, source_of
 
+DECIDED = 1e-9  # a battle that changes the chance to win the war by less changes nothing but points
 MAX_NEED = 60  # points that a side still needs: the size of the table
 
 

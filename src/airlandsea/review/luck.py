@@ -17,7 +17,7 @@ from statistics import fmean, variance
 from typing import Literal
 
 from ..battle import Battle
-from ..equity import equity_of, war_chances
+from ..equity import DECIDED, equity_of, war_chances
 from ..records.start import is_dealt
 from ..rules.modes import FOUGHT_OUT
 from ..rules.state import State
@@ -30,7 +30,6 @@ Term = Literal["deal luck", "guess luck", "own skill", "enemy skill"]
 TERMS: tuple[Term, ...] = ("deal luck", "guess luck", "own skill", "enemy skill")
 DEALS = 64  # the other deals that a deal is compared with, by default
 DEAL_SHARE = 0.25  # of the playouts of a decision: for each of these deals
-DECIDED = 1e-9  # points count nothing if a battle changes the chance to win the war by less
 
 
 @dataclass(frozen=True)

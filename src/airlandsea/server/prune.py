@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Engine, delete, func, select, update
 
 from .audit import AuditLog
+from .game.clocks import DAY_MS
 from .storage.database import Database, check_present, redact, usual_database
 from .storage.operators import CLOSED
 from .storage.schema import (
@@ -33,7 +34,6 @@ from .storage.schema import (
     talk,
 )
 
-DAY_MS = 24 * 3600 * 1000
 ROWS_PER_TRANSACTION = 200
 
 

@@ -99,5 +99,5 @@ def new_invitation() -> str:
 
 
 def digest(secret: str) -> bytes:
-    """Return the hash that is stored in place of a secret."""
+    """Return the hash that is stored in place of a secret, and compared: all hashes are equally long."""
     return hashlib.sha256(secret.encode()).digest()

@@ -12,7 +12,6 @@ import hmac
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
-from hashlib import sha256
 from math import ceil
 from random import SystemRandom
 from secrets import token_urlsafe
@@ -21,6 +20,7 @@ from typing import Any, Literal
 from ...review import MoveAnalysis
 from ..audit import AuditLog
 from ..errors import ApiError
+from ..game.secrets import digest
 from ..monitoring import Metrics, logger
 from ..schemas.common import ErrorCode
 from .background_tasks import ChoiceTask, is_repeatable
@@ -313,11 +313,6 @@ class RemoteWorkers:
 def is_checkable(job: RemoteJob) -> bool:
     """Return whether a process of the server can compute a result again; commands do that with wars they have mined."""
     return job.kind == "review" or (job.kind == "bot" and is_repeatable(job.ticket.job.bot))
-
-
-def digest(key: str) -> bytes:
-    """Return the hash of a key, by which keys are compared: all hashes are equally long."""
-    return sha256(key.encode()).digest()
 
 
 def key_of(authorization: str) -> str:

@@ -15,6 +15,7 @@ from ...errors import Reason
 from ...locale import express
 from ...puzzles import Puzzle, Theme, daily_puzzle, draw_puzzle, find_puzzle
 from ..errors import ApiError
+from ..game.clocks import SECOND_MS
 from ..presenters.puzzles import present_puzzle, present_verdict
 from ..schemas import puzzles as wire
 from ..schemas.common import ErrorCode, Text, Token, present_message
@@ -26,13 +27,12 @@ router = APIRouter(prefix="/api/puzzles")
 PuzzleInPath = Annotated[str, Path(pattern="^[0-9a-f]{8}$")]
 Level = Annotated[int | None, Query(ge=1, le=8)]
 But = Annotated[str, Query(max_length=8, description="The id of a puzzle that is drawn only if no other fits.")]
-MS_PER_S = 1000
 
 
 @router.get("/daily")
 async def daily(app_state: AppStateDep) -> wire.Puzzle:
     """The puzzle of today (UTC), the same for everybody."""
-    day = datetime.fromtimestamp(app_state.registry.now() / MS_PER_S, UTC).date()
+    day = datetime.fromtimestamp(app_state.registry.now() / SECOND_MS, UTC).date()
     return present_puzzle(await asyncio.to_thread(daily_puzzle, day), day.isoformat())
 
 

@@ -4,7 +4,7 @@ import asyncio
 import tomllib
 from typing import Annotated, Any, Literal, cast
 
-from fastapi import APIRouter, Header, Path, Query
+from fastapi import APIRouter, Header, Query
 from fastapi.responses import PlainTextResponse, Response
 from pydantic_core import to_json
 
@@ -30,7 +30,7 @@ from ..tables.session import TableSession
 from ..web.dependencies import AppState, AppStateDep, BattleInPath, GuestDep, TableInPath, seat_number
 
 router = APIRouter(prefix="/api")
-RecordInPath = Annotated[str, Path(pattern="^[a-z2-9]{12}$")]
+RecordInPath = TableInPath
 Key = Annotated[Secret | None, Header(alias="X-Seat-Key")]
 Form = Literal["toml", "json"]
 TOML = "application/toml"

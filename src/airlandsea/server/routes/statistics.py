@@ -10,6 +10,7 @@ from fastapi.responses import Response
 
 from ...notation.codes import SEATS
 from ..errors import ApiError
+from ..game.clocks import SECOND_MS
 from ..game.models import FinishedWar
 from ..jobs.review_worker import BOT
 from ..presenters.statistics import present_finished_war, present_played_war
@@ -29,7 +30,6 @@ class ZipResponse(Response):
 
 router = APIRouter(prefix="/api/statistics")
 MOST_RECORDS = 200  # in an archive: for each a war is replayed
-MS_PER_S = 1000
 
 
 @router.get("")
@@ -73,7 +73,7 @@ async def own_record(app_state: AppState, war: FinishedWar) -> str:
 
 def file_name(war: FinishedWar) -> str:
     """Return the name of a war's record: files sorted by name are sorted by time."""
-    return f"{datetime.fromtimestamp(war.ended / MS_PER_S, UTC):%Y-%m-%d-%H%M}-{war.id}.als.toml"
+    return f"{datetime.fromtimestamp(war.ended / SECOND_MS, UTC):%Y-%m-%d-%H%M}-{war.id}.als.toml"
 
 
 def archive(texts: dict[str, str]) -> bytes:

@@ -11,13 +11,13 @@ from ...daily import DailyResult, check_result
 from ...errors import AirLandSeaError
 from ...records import read_record
 from ..errors import api_error
+from ..game.clocks import SECOND_MS
 from ..jobs.background_tasks import LevelTask
 from ..jobs.review_pool import ReviewPool
 from ..monitoring import fault, logger
 from ..schemas.common import ErrorCode
 
 DAYS_KEPT = 2
-MS_PER_S = 1000
 
 
 class DailyDeals:
@@ -65,7 +65,7 @@ class DailyDeals:
 
 def day_of(moment: int) -> date:
     """Return the day of UTC of a moment in milliseconds since 1970."""
-    return datetime.fromtimestamp(moment / MS_PER_S, UTC).date()
+    return datetime.fromtimestamp(moment / SECOND_MS, UTC).date()
 
 
 def is_open(day: date, today: date) -> bool:

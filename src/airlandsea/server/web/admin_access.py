@@ -1,13 +1,13 @@
 """Access to the admin page: for a program or a person with the token of the server. No cookie counts."""
 
 import hmac
-from hashlib import sha256
 
 from limits import parse
 from starlette.datastructures import Headers
 
 from ..counts import Counts
 from ..errors import ApiError
+from ..game.secrets import digest
 from ..jobs.remote_workers import key_of
 from ..schemas.common import ErrorCode
 
@@ -19,11 +19,6 @@ WRONG_TOKENS = parse("10/hour")  # of one address, even on a server without othe
 def is_admin_path(path: str) -> bool:
     """Return whether an address belongs to the admin page."""
     return path in (PAGE, API) or path.startswith(f"{API}/")
-
-
-def digest(token: str) -> bytes:
-    """Return the hash of a token, by which tokens are compared: all hashes are equally long."""
-    return sha256(token.encode()).digest()
 
 
 class AdminAccess:
