@@ -1,6 +1,7 @@
 """Training a policy network: what is played and learned, and a run that ends and goes on. Needs torch (`learn`)."""
 
 import csv
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -103,6 +104,19 @@ class TestRun:
             rows = list(csv.DictReader(file))
         assert [int(row["round"]) for row in rows] == [each.number for each in rounds] == [1, 2, 3]
         assert load_weights(tmp_path / WEIGHTS)
+
+    def test_a_run_that_went_on_gives_the_same_weights_with_any_number_of_workers(self, tmp_path, monkeypatch):
+        monkeypatch.setattr("airlandsea.learn.train.BATTLES_AT_ONCE", 7)
+        whole = Training(tmp_path / "whole", SMALL)
+        for _ in range(3):
+            whole.next_round()
+        Training(tmp_path / "parts", replace(SMALL, workers=3)).next_round()
+        for workers in (1, 2):
+            parts = Training(tmp_path / "parts", replace(SMALL, workers=workers), resume=True)
+            parts.next_round()
+        assert parts.rounds == whole.rounds == 3
+        for name, array in whole.fitter.network.weights().arrays.items():
+            assert np.array_equal(array, parts.fitter.network.weights().arrays[name]), name
 
     def test_no_run_is_overwritten_and_none_goes_on_as_another_one(self, tmp_path):
         with pytest.raises(NotTrained, match="cannot be resumed"):

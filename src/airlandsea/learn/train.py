@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import torch
 
@@ -15,6 +16,9 @@ from .fit import FitConfig, FitResult, Fitter
 from .folder import FAILED, NotTrained, RunFolder, describe, hash_seed
 from .network import TrainedNetwork, find_device
 from .samples import Samples, SelfPlay
+
+
+BATTLES_AT_ONCE = 512  # that one worker plays
 
 
 @dataclass(frozen=True)
@@ -95,36 +99,41 @@ class Training:
     ) -> None:
         torch.set_num_threads(1)
         self.config = config
-        self.earlier: Samples | None = None
         drawn = PolicyWeights.random(config.width, config.height, config.seed)
         self.drawn = None if start else drawn
         network = TrainedNetwork.of(start or drawn).to(find_device(config.device))
         self.fitter = Fitter(network, config.fit, config.mode.slots)
         self.folder = RunFolder(folder, describe(config), resume)
         self.folder.restore(self.fitter.network, self.fitter.optimizer)
-        self.rounds = int(self.folder.found["rounds"]) if self.folder.found else 0
-        seeds = [hash_seed(config.seed, self.rounds, worker) for worker in range(config.workers)]
-        self.players = [SelfPlay(config.mode, config.rows, seed) for seed in seeds]
-        self.generator = torch.Generator().manual_seed(hash_seed(config.seed, self.rounds, config.workers))
+        found = self.folder.found or {}
+        self.rounds = int(found.get("rounds", 0))
+        self.earlier = read_samples_of(found) if found else None
 
     def next_round(self) -> TrainingRound:
         """Play and learn once; raises `NotTrained` if the weights are not finite, and keeps the samples."""
         began = monotonic()
         samples = self.play(self.fitter.network.weights())
-        result = self.fitter.fit(samples, self.earlier, self.generator, is_first=self.rounds == 0)
+        generator = torch.Generator().manual_seed(hash_seed(self.config.seed, self.rounds, -1))
+        result = self.fitter.fit(samples, self.earlier, generator, is_first=self.rounds == 0)
         weights = self.checked_weights(samples)
         self.earlier = samples
         self.rounds += 1
         done = TrainingRound(self.rounds, len(samples), monotonic() - began, result)
-        self.folder.save(weights, self.fitter.network, self.fitter.optimizer, rounds=self.rounds)
+        state = {"rounds": self.rounds, "samples": tensors_of(samples)}
+        self.folder.save(weights, self.fitter.network, self.fitter.optimizer, **state)
         self.folder.add_row(done.row)
         return done
 
     def play(self, weights: PolicyWeights) -> Samples:
-        """Play the battles of a round, by all workers at once."""
-        share = -(-self.config.battles // self.config.workers)
-        with ThreadPoolExecutor(self.config.workers) as pool:
-            return Samples.join(list(pool.map(lambda player: player.play(weights, share), self.players)))
+        """Play the battles of a round by all workers at once; the samples do not depend on their number."""
+        config = self.config
+
+        def play_part(begin: int) -> Samples:
+            player = SelfPlay(config.mode, config.rows, hash_seed(config.seed, self.rounds, begin))
+            return player.play(weights, min(BATTLES_AT_ONCE, config.battles - begin))
+
+        with ThreadPoolExecutor(config.workers) as pool:
+            return Samples.join(list(pool.map(play_part, range(0, config.battles, BATTLES_AT_ONCE))))
 
     def checked_weights(self, samples: Samples) -> PolicyWeights:
         """Return the weights; if they are not finite, keep the samples and raise `NotTrained`."""
@@ -132,9 +141,20 @@ class Training:
             return self.fitter.network.weights(self.drawn)
         except BadWeights as error:
             file = self.folder.path / FAILED
-            torch.save({each.name: getattr(samples, each.name) for each in fields(samples)}, file)
+            torch.save(tensors_of(samples), file)
             kept = f"the samples of round {self.rounds + 1} are in {file}"
             raise NotTrained("the training has failed", [*error.reasons, kept]) from None
+
+
+def tensors_of(samples: Samples) -> dict[str, torch.Tensor]:
+    """Return the arrays of samples, as a checkpoint keeps them."""
+    return {each.name: torch.from_numpy(getattr(samples, each.name)) for each in fields(samples)}
+
+
+def read_samples_of(checkpoint: dict[str, Any]) -> Samples | None:
+    """Return the samples of the last round before a checkpoint; None if it has none, as those of version 0.2.0."""
+    arrays = checkpoint.get("samples")
+    return arrays and Samples(**{name: tensor.numpy() for name, tensor in arrays.items()})
 
 
 def train(training: Training, rounds: int | None, seconds: float | None) -> Iterator[TrainingRound]:
