@@ -17,7 +17,6 @@ from .folder import FAILED, NotTrained, RunFolder, describe, hash_seed
 from .network import TrainedNetwork, find_device
 from .samples import Samples, SelfPlay
 
-
 BATTLES_AT_ONCE = 512  # that one worker plays
 
 
