@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from airlandsea import Battle
+from airlandsea.bots.search import UtilityScale
 from airlandsea.equity import MAX_NEED, Equity, equities, fought_out_index, key_of, war_chances
 from airlandsea.equity.outcomes import (
     CELLS,
@@ -139,9 +140,17 @@ class TestWarChances:
         chances = war_chances(battle.state)
         assert chances == war_chances(battle.view(0).raw)
         assert chances[0] == table.chance((7, 4), 0)
-        assert chances[outcome_index(0, 3)] == table.chance((4, 4), 0)
-        assert chances[outcome_index(1, 3)] == table.chance((7, 1), 0)
-        assert chances[outcome_index(1, 4)] == 0 and chances[outcome_index(0, 6)] < 1
+        for outcome in range(1, 7):
+            points = 1 if PRESETS[name].scoring == "beginner" else outcome
+            assert chances[outcome_index(0, outcome)] == table.chance((7 - points, 4), 0)
+            assert chances[outcome_index(1, outcome)] == table.chance((7, 4 - points), 0)
+
+    @pytest.mark.parametrize("name", ["beginner", "quick beginner"])
+    def test_of_beginner_battles_span_only_what_can_happen(self, name):
+        battle = Battle.deal(name, seed=1, first=0)
+        table, scale = equities()[name], UtilityScale(war_chances(battle.state), 0)
+        assert scale.spread == table.chance((2, 3), 1) - table.chance((3, 2), 1) < 0.5
+        assert scale.utilities[outcome_index(0, 1)] == 1 and scale.utilities[outcome_index(1, 1)] == 0
 
     def test_are_all_different_however_far_the_target(self):
         battle = Battle.deal(seed=4, first=1)

@@ -42,6 +42,19 @@ def play_on(war):
     return war
 
 
+def assert_adds_up(done):
+    """The terms of each account add up to the change of the chance, and of the points."""
+    start, end = done.battles[0].chances[0], done.battles[-1].chances[1]
+    for seat in done.seats:
+        account = done.account_for(seat)
+        changes = [own(battle.chances[1], seat) - own(battle.chances[0], seat) for battle in done.battles]
+        points = [change * each.points_per_chance for change, each in zip(changes, done.battles, strict=True)]
+        assert sum(each.value for each in account.chance.values()) == pytest.approx(
+            own(end, seat) - own(start, seat), abs=1e-9
+        )
+        assert sum(each.value for each in account.points.values()) == pytest.approx(sum(points), abs=1e-9)
+
+
 def analyzer(playouts=100):
     found = Analyzer(SearchBot(playouts=playouts))
     found.bot.prepare()
@@ -57,20 +70,16 @@ class TestTheIdentity:
     def test_holds_in_every_war(self, native):
         for seed in range(WARS):
             done = review(record_of(played(seed=seed, bot=BOTS[seed % 2])), QUICK, seed=seed, deals=2, explains=False)
-            start, end = done.battles[0].chances[0], done.battles[-1].chances[1]
-            assert end in (0, 1)
-            for seat in done.seats:
-                account = done.account_for(seat)
-                assert sum(each.value for each in account.chance.values()) == pytest.approx(
-                    own(end, seat) - own(start, seat), abs=1e-9
-                )
-                assert sum(each.value for each in account.points.values()) == pytest.approx(
-                    sum(
-                        (own(battle.chances[1], seat) - own(battle.chances[0], seat)) * battle.points_per_chance
-                        for battle in done.battles
-                    ),
-                    abs=1e-9,
-                )
+            assert done.battles[-1].chances[1] in (0, 1)
+            assert_adds_up(done)
+
+    def test_holds_in_beginner_scoring(self, native):
+        war = played("beginner", seed=3, bot=BOTS[1])
+        done = review(record_of(war), QUICK, deals=2, explains=False)
+        assert_adds_up(done)
+        for seat in done.seats:
+            result = war.score[seat] - war.score[1 - seat]
+            assert done.account_for(seat).total_points == pytest.approx(result, abs=0.5)
 
     def test_telescopes_over_decisions_and_battles(self, reviewed):
         for seat in reviewed.seats:
@@ -174,6 +183,11 @@ class TestPoints:
         table = equities()["standard"]
         stake = table.chance((6, 12), 1) - table.chance((12, 6), 1)
         assert points_of(state) == pytest.approx(12 / stake)
+
+    def test_winning_a_battle_worth_one_point_is_one_point_more_than_even(self):
+        state = Battle.deal("beginner", seed=1, first=0).state
+        table = equities()["beginner"]
+        assert points_of(state) == pytest.approx(2 / (table.chance((2, 3), 1) - table.chance((3, 2), 1)))
 
     def test_of_a_war_that_is_decided_count_nothing(self):
         state = Battle.deal(seed=1, first=0).state

@@ -180,9 +180,15 @@ def mode_key(mode: Mode) -> str:
 
 
 def war_chances(position: State | ViewRecord) -> list[float]:
-    """Return side 1's chance to win the war after each outcome (`search.utility`) of the battle being played."""
+    """Return side 1's chance to win the war after each outcome (`search.utility`) of the battle being played.
+
+    In Beginner scoring every battle won counts 1 point here, whatever the outcome says, so that the chances lie no
+    further apart than those of outcomes that can happen.
+    """
     equity = equity_of(position)
     ours, theirs = position.target - position.score[0], position.target - position.score[1]
     after = 1 - position.first_side
-    won = [equity.chance((ours - points, theirs), after) for points in range(7)]  # by 0 points: nobody scores
-    return won + [equity.chance((ours, theirs - points), after) for points in range(1, 7)]
+    worths = [1 if position.scoring else points for points in range(1, FOUGHT_OUT + 1)]
+    won = [equity.chance((ours - worth, theirs), after) for worth in worths]
+    lost = [equity.chance((ours, theirs - worth), after) for worth in worths]
+    return [equity.chance((ours, theirs), after), *won, *lost]

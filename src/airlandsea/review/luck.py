@@ -19,6 +19,7 @@ from typing import Literal
 from ..battle import Battle
 from ..equity import DECIDED, equity_of, war_chances
 from ..records.start import is_dealt
+from ..rules.battle import battle_points
 from ..rules.modes import FOUGHT_OUT
 from ..rules.state import State
 from ..search.utility import outcome_index
@@ -152,14 +153,14 @@ def account_of(
 
 
 def points_of(start: State) -> float:
-    """Return how many points of a battle a chance of 1 is worth: winning it, fought out, is worth 6.
+    """Return how many points of a battle a chance of 1 is worth: winning it, fought out, is worth 6, or 1 (Beginner).
 
     Backgammon programs turn match-winning chances into points of money play in the same way (GNU Backgammon: EMG). 0
     where the battle can no longer change the war.
     """
     chances = war_chances(start)
     stake = chances[outcome_index(0, FOUGHT_OUT)] - chances[outcome_index(1, FOUGHT_OUT)]
-    return 2 * FOUGHT_OUT / stake if stake > DECIDED else 0.0
+    return 2 * battle_points(start, FOUGHT_OUT) / stake if stake > DECIDED else 0.0
 
 
 # The deal
