@@ -15,6 +15,7 @@ from airlandsea.records import export, record_of
 from airlandsea.review import TERMS, Analyzer, IllegalReview, as_table, review
 from airlandsea.review import luck as luck_of
 from airlandsea.review.luck import evaluate_start, points_of
+from airlandsea.search.runner import SearchRunner
 from drawing import battle as drawn
 from review.sample_wars import played
 
@@ -119,6 +120,16 @@ class TestTheIdentity:
         assert amounts["own skill"].value == pytest.approx(sum(skills))
 
 
+class CountingRunner(SearchRunner):
+    """Counts its searches."""
+
+    searches = 0
+
+    def search(self, *given):
+        self.searches += 1
+        return super().search(*given)
+
+
 def deal_luck(analyzer: Analyzer, *given):
     return analyzer.run(luck_of.deal_luck(analyzer, *given))
 
@@ -165,6 +176,20 @@ class TestTheDeal:
         record = record_of(played(seed=2, bot=BOTS[0]))
         alone = review(record, "search:playouts=40", seat=1, deals=4)
         assert [each.deal_luck[1] for each in alone.battles] == [each.deal_luck[1] for each in reviewed.battles]
+
+    @pytest.mark.parametrize("first", [0, 1])
+    def test_is_as_precise_for_the_seat_that_decides_first_as_for_the_other(self, native, first):
+        luck = deal_luck(analyzer(1000), Battle.deal(seed=5, first=first), (0, 1), 64, 1)
+        assert luck[first].error < 1.5 * luck[1 - first].error
+
+    def test_needs_few_searches_for_the_seat_that_decides_first(self, native):
+        searched = []
+        for seats in ((0,), (1,)):
+            valuing, start = analyzer(), Battle.deal(seed=5, first=0)
+            valuing.bot.runner = runner = CountingRunner(valuing.bot.runner.method)
+            deal_luck(valuing, start, seats, 64, 1)
+            searched.append(runner.searches)
+        assert searched == [64 + 16, 64 + 64]
 
     def test_more_deals_tell_it_better(self, native):
         start = Battle.deal(seed=5, first=0)

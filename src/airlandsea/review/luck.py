@@ -30,7 +30,8 @@ from .searches import Searching, together
 Term = Literal["deal luck", "guess luck", "own skill", "enemy skill"]
 TERMS: tuple[Term, ...] = ("deal luck", "guess luck", "own skill", "enemy skill")
 DEALS = 64  # the other deals that a deal is compared with, by default
-DEAL_SHARE = 0.25  # of the playouts of a decision: for each of these deals
+DEAL_SHARE = 0.25  # of the playouts of a decision: for each search of a deal
+SEARCHES_PER_DEAL = 0.25  # how often the deciding seat's own view is searched, for each other deal
 
 
 @dataclass(frozen=True)
@@ -172,23 +173,27 @@ def deal_luck(
     """Return how much better a deal was than others for the sides of some seats, as each seat saw it: {seat: luck}.
 
     What the seat sees is valued before the first decision, and so are `deals` other deals. The seat that decides values
-    its own view; another seat's view is worth the mean of what the deciding seat sees in the deals that this view
-    leaves open. Both have the same expectation whatever the search is like, so luck has expectation 0.
+    its own view, as the mean of several searches; another seat's view is worth the mean of what the deciding seat sees
+    in the deals that this view leaves open. All have the same expectation whatever the search is like, so luck has
+    expectation 0.
 
     A battle that begins in its middle was not dealt to the seats: its position is compared with the chance at its
     score, and what it is worth more counts as the luck of its deal. That has no expectation.
     """
-    decider = min(start.to_act)
+    decider, public = min(start.to_act), start.view(None)
     if is_dealt(start.state):
-        expected = yield from mean_value(analyzer, start.view(None), deals, Random(f"{seed} expected"))
+        random = Random(f"{seed} expected")
+        expected = yield from mean_value(analyzer, redeals(public, deals, random), random)
     else:
         expected = Amount(chance_of(start.state))
     found = {}
     for seat in seats:
+        random = Random(f"{seed} {seat}")
         if seat == decider:
-            value = yield from evaluate_start(analyzer, start, Random(f"{seed} {seat}"))
+            battles = [start] * max(2, int(deals * SEARCHES_PER_DEAL))
         else:
-            value = yield from mean_value(analyzer, start.view(seat), deals, Random(f"{seed} {seat}"), start.view(None))
+            battles = redeals(start.view(seat), deals, random, public)
+        value = yield from mean_value(analyzer, battles, random)
         sign = -1 if seat & 1 else 1
         found[seat] = Amount(sign * (value.value - expected.value), hypot(value.error, expected.error))
     return found
@@ -199,14 +204,19 @@ def chance_of(start: State) -> float:
     return equity_of(start).chance((start.target - start.score[0], start.target - start.score[1]), start.first_side)
 
 
-def mean_value(
-    analyzer: Analyzer, view: View, deals: int, random: Random, public: View | None = None
-) -> Searching[Amount]:
-    """Return the mean value of the deals that a view leaves open, for side 1; `public`: what spectators know."""
-    battles = [Battle.from_view(view, random.getrandbits(64), public) for _ in range(deals)]
+def redeals(view: View, deals: int, random: Random, public: View | None = None) -> list[Battle]:
+    """Return random deals that a view leaves open; `public`: what spectators know."""
+    return [Battle.from_view(view, random.getrandbits(64), public) for _ in range(deals)]
+
+
+def mean_value(analyzer: Analyzer, battles: Sequence[Battle], random: Random) -> Searching[Amount]:
+    """Return the mean value of two battles or more before their first decision, for side 1.
+
+    The standard error is that of their mean, but never less than that of all their playouts (`analysis.mean_value`).
+    """
     found = yield from together(evaluate_start(analyzer, battle, random) for battle in battles)
-    values = [each.value for each in found]
-    return Amount(fmean(values), sqrt(variance(values) / deals))
+    apart = sqrt(variance(each.value for each in found) / len(found))
+    return Amount(fmean(each.value for each in found), max(apart, hypot(*(each.error for each in found)) / len(found)))
 
 
 def evaluate_start(analyzer: Analyzer, battle: Battle, random: Random) -> Searching[Amount]:
