@@ -3,7 +3,8 @@
 Five bots of a known order, levels of the tree search that solves puzzles, play battles of Air, Land and Sea from 0 to 0
 against `heuristic`, all on the same deals, from both sides. A review values their decisions. Then a few battles of each
 bot are drawn again and again: how often does the mean chance lost per decision put all five in the right order, and
-how often do the points of the same battles?
+how often do the points of the same battles? And how often does the interval of `airlandsea review --scores` contain the
+mean of all battles?
 """
 
 import argparse
@@ -12,6 +13,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
+from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
@@ -23,12 +25,14 @@ from airlandsea import War, bots
 from airlandsea.match import SeatedBot, WarRunner
 from airlandsea.puzzles.mine import SolverBot
 from airlandsea.records import record_of
+from airlandsea.review.scores import mean_of_decisions
 from airlandsea.review.stream import MIN_DEALS, ReviewStream
 
 LEVELS = (1, 2, 3, 4, 7)  # of `SolverBot`, from the weakest to the strongest
 ENEMY = "heuristic"
 SIZES = (5, 10, 15, 20, 30)  # battles of each bot that are drawn
 RESAMPLES = 10_000
+INTERVALS = 1_000  # samples of each bot and size whose interval is computed
 
 
 class PlayedBattle(NamedTuple):
@@ -82,6 +86,22 @@ def measure(report: Report, battles: list[list[PlayedBattle]], seed: int) -> Non
         report.add("all five in order by points", 100 * shares_in_order(chosen[2]), "%")
 
 
+def measure_intervals(report: Report, battles: list[list[PlayedBattle]], seed: int) -> None:
+    """Draw battles of each bot again and again, and count the intervals that contain the mean of all its battles."""
+    report.section(f"intervals of the mean loss, of {INTERVALS} samples of each bot")
+    random = Random(seed)
+    for size in (2, 3, *SIZES, len(battles[0])):
+        shares = []
+        for played in battles:
+            losses = [each.losses for each in played if each.losses]
+            mean = fmean(loss for each in losses for loss in each)
+            found = [mean_of_decisions(random.choices(losses, k=size), 0.0, 1.0) for _ in range(INTERVALS)]
+            shares.append(100 * fmean(each.low <= mean <= each.high for each in found))
+        report.add(
+            f"{size} battles: contain the mean", fmean(shares), "%", f"from {min(shares):.1f} to {max(shares):.1f}"
+        )
+
+
 def describe(report: Report, battles: list[list[PlayedBattle]]) -> None:
     """Say what each bot has lost in all its battles."""
     report.section(f"{len(battles[0])} battles of each bot against {ENEMY}")
@@ -115,6 +135,7 @@ def main() -> None:
     battles = [[*battles_of(level, given.battles, given.seed, given.playouts, given.workers)] for level in LEVELS]
     describe(report, battles)
     measure(report, battles, given.seed)
+    measure_intervals(report, battles, given.seed)
     if given.json:
         report.save(given.json)
 

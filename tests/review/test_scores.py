@@ -1,18 +1,21 @@
 """The score of players over several wars: wars won, and the chance lost per decision."""
 
 import json
+from math import sqrt
+from random import Random
+from statistics import fmean
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from airlandsea import Mode
-from airlandsea.arena.stats import ClusterSums, mean
+from airlandsea.arena.stats import ClusterSums, Estimate, mean_of_any, student
 from airlandsea.commands import main
 from airlandsea.envs.multi_seat_text import MultiSeatTextEnv
 from airlandsea.records import read_record
 from airlandsea.review import IllegalReview, chance_lost, review, score_players
-from airlandsea.review.scores import scores_table
+from airlandsea.review.scores import mean_of_decisions, scores_table
 from stub_model import first_option
 
 
@@ -38,10 +41,56 @@ def test_a_player_is_scored_over_all_wars_and_seats():
     assert bob.loss.value == pytest.approx(0.03)
 
 
-def test_the_interval_counts_battles_and_not_decisions():
-    ada, _ = score_players([FIRST, SECOND])
-    assert ada.loss == mean(ClusterSums([0.1, 0.02, 0.04], [1, 2, 1], 0.0, 1.0))
-    assert ada.loss.low <= ada.loss.value < ada.loss.high
+class TestTheInterval:
+    def test_counts_battles_and_not_decisions(self):
+        ada, _ = score_players([FIRST, SECOND])
+        assert ada.loss == mean_of_any(ClusterSums([0.1, 0.02, 0.04], [1, 2, 1], 0.0, 0.1)).cut(0.0, 1.0)
+        assert ada.loss.low <= ada.loss.value < ada.loss.high
+
+    @pytest.mark.parametrize(("battles", "size"), [(20, 0.01), (20, 0.1), (60, 0.01)])
+    @pytest.mark.parametrize("draw", ["loss", "skill"])
+    def test_holds_the_mean_in_about_95_of_100_cases_and_is_no_wider_than_it_must_be(self, battles, size, draw):
+        random = Random(f"{battles} {size} {draw}")
+        mean, decisions = (0.4 * size, losses) if draw == "loss" else (0.0, skills)
+        samples = [[decisions(random, size) for _ in range(battles)] for _ in range(400)]
+        found = [mean_of_decisions(sample, -1.0, 1.0) for sample in samples]
+        assert 0.91 <= fmean(each.low <= mean <= each.high for each in found) <= 0.98
+        width = student(battles - 1) * fmean(map(cluster_error, samples))
+        assert fmean(each.high - each.value for each in found) == pytest.approx(width, rel=0.1)
+
+    def test_of_few_battles_that_agree_by_chance_is_as_wide_as_one_decision_makes_it(self):
+        found = mean_of_decisions([[0.0, 0.02], [0.02, 0.0], [0.01, 0.01]], 0.0, 1.0)
+        far = student(2) * sqrt(3 * 0.02**2 / 2) / 6
+        assert (found.value, found.low, found.high) == (pytest.approx(0.01), 0.0, pytest.approx(0.01 + far))
+
+    def test_of_equal_decisions_is_as_wide_as_what_is_possible_makes_it(self):
+        few, many = (mean_of_decisions([[0.0, 0.0]] * battles, -1.0, 1.0) for battles in (3, 300))
+        assert few == Estimate(0.0, -1.0, 1.0)
+        assert -0.1 < many.low == -many.high < 0
+
+    def test_of_one_battle_says_nothing(self):
+        assert mean_of_decisions([[0.0, 0.1]], 0.0, 1.0) == Estimate(0.05, 0.0, 1.0)
+        assert mean_of_decisions([[0.0, 0.1]], -1.0, 1.0) == Estimate(0.05, -1.0, 1.0)
+
+
+def losses(random, size):
+    """The losses of a battle: most are nothing, their mean is two fifths of the size, some battles are harder."""
+    hard = size * random.choice((0.5, 1.5))
+    return [random.expovariate(1 / hard) * (random.random() < 0.4) for _ in range(random.randint(4, 10))]
+
+
+def skills(random, size):
+    """The skills of a battle, whose mean is 0."""
+    common = random.gauss(0, size / 2)
+    return [random.gauss(common, size) for _ in range(random.randint(4, 10))]
+
+
+def cluster_error(battles):
+    """The standard error of the mean of all decisions, from the residuals of the battles alone."""
+    number = sum(map(len, battles))
+    mean = sum(map(sum, battles)) / number
+    squares = sum((sum(battle) - mean * len(battle)) ** 2 for battle in battles)
+    return sqrt(len(battles) / (len(battles) - 1) * squares) / number
 
 
 def test_a_war_that_is_not_over_has_no_winner_and_its_decisions_count():

@@ -33,6 +33,10 @@ class Estimate:
         """Return the estimate of a rising function of the number."""
         return Estimate(rising(self.value), rising(self.low), rising(self.high))
 
+    def cut(self, least: float, most: float) -> "Estimate":
+        """Return the estimate with an interval that does not leave what is possible."""
+        return Estimate(self.value, max(least, self.low), min(most, self.high))
+
 
 @dataclass(frozen=True)
 class ClusterSums:
@@ -71,8 +75,7 @@ class ClusterSums:
 
 def mean(sums: ClusterSums) -> Estimate:
     """Return the mean of a unit, with Student's interval over the groups, cut off at `least` and `most`."""
-    found = mean_of_any(sums)
-    return Estimate(found.value, max(sums.least, found.low), min(sums.most, found.high))
+    return mean_of_any(sums).cut(sums.least, sums.most)
 
 
 def mean_of_any(sums: ClusterSums) -> Estimate:

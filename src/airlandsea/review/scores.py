@@ -5,12 +5,12 @@ each battle as one group, because decisions of the same battle are not independe
 """
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from ..arena.stats import ClusterSums, Estimate, mean
+from ..arena.stats import ClusterSums, Estimate, mean_of_any
 from ..records import read_record
 from .analysis import MoveAnalysis
 from .stream import MIN_DEALS, PLAYOUTS, ReviewStream
@@ -98,12 +98,29 @@ def winner_of(review: Review) -> int | None:
 
 def score_of(name: str, won: list[bool], battles: list[list[MoveAnalysis]]) -> PlayerScore:
     """Return the score of a player from its decisions, battle by battle."""
-    numbers = [len(battle) for battle in battles]
-    loss = skill = None
-    if battles:
-        loss = mean(ClusterSums([sum(each.loss for each in battle) for battle in battles], numbers, 0.0, 1.0))
-        skill = mean(ClusterSums([sum(each.skill for each in battle) for battle in battles], numbers, -1.0, 1.0))
-    return PlayerScore(name, len(won), sum(won), sum(numbers), loss, skill)
+    decisions = sum(map(len, battles))
+    loss = mean_of_decisions([[each.loss for each in battle] for battle in battles], 0.0, 1.0) if battles else None
+    skill = mean_of_decisions([[each.skill for each in battle] for battle in battles], -1.0, 1.0) if battles else None
+    return PlayerScore(name, len(won), sum(won), decisions, loss, skill)
+
+
+def mean_of_decisions(battles: Sequence[Sequence[float]], least: float, most: float) -> Estimate:
+    """Return the mean of a number over all decisions, with its 95 % interval over the battles.
+
+    Losses are much smaller than what is possible, so the floor of the variance (`ClusterSums`) comes from what was
+    seen: it is never less than if one decision had been as good as the best one instead of as bad as the worst. That
+    matters for a few battles only. Where all decisions are equal, nothing says how far others would lie apart, and the
+    floor comes from what is possible. With one battle, everything possible is in the interval.
+
+    Args:
+        battles: [battle][decision] the number, such as the loss; no battle is empty
+        least: that is possible
+        most: that is possible
+    """
+    values = [value for battle in battles for value in battle]
+    seen = (min(values), max(values))
+    sums = ClusterSums([*map(sum, battles)], [*map(len, battles)], *(seen if seen[0] < seen[1] else (least, most)))
+    return mean_of_any(sums).cut(least, most)
 
 
 def scores_table(scores: Iterable[PlayerScore]) -> list[dict[str, Any]]:
