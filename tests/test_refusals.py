@@ -23,8 +23,8 @@ from pseudo_locale import FILL
 PACKAGE = Path(airlandsea.__file__).parent
 TRANSLATED = [
     "bots/heuristic.py", "bots/level.py", "bots/random_bot.py", "bots/registry.py", "bots/search.py", "daily.py",
-    "records/complete_hidden.py", "records/fields.py", "records/parse.py", "records/start.py", "records/toml.py",
-    "records/variations.py", "records/verify.py", "rules/modes.py", "search/workspace.py",
+    "records/complete_hidden.py", "records/fields.py", "records/modes.py", "records/parse.py", "records/start.py",
+    "records/toml.py", "records/variations.py", "records/verify.py", "rules/modes.py", "search/workspace.py",
 ]  # fmt: skip
 OF_PROGRAMMERS = {  # whose code it is about, and what a program wants of another part of it
     "its first argument has to be a seed, like `def __init__(self, seed=None)`",

@@ -5,8 +5,8 @@ from typing import Any
 
 from ..battle import Battle
 from ..errors import IllegalMode
+from ..records.modes import read_mode
 from ..records.parse import lay_deal
-from ..records.toml import read_mode
 from ..rules.cards import CODES
 from ..setup import new_state
 

@@ -16,7 +16,8 @@ from ..arena.matchup import IllegalMatchup, MatchConfig, Matchup, seed_of
 from ..bots import current_spec
 from ..envs.config import EnvConfig
 from ..match.runner import MAX_SCORELESS_BATTLES
-from ..records.toml import RULES, mode_table, read_mode
+from ..records.modes import mode_table, read_mode
+from ..records.toml import RULES
 from ..report.battles import RANDOM, SEARCH, UnknownPlayer, playouts_of
 from ..rules.actions import VERSION as ACTIONS
 from ..rules.modes import Mode

@@ -18,7 +18,8 @@ from numpy.typing import NDArray
 
 from ..arena.group_log import NotResumed
 from ..arena.results import open_output, write_whole
-from ..records.toml import RULES, mode_table
+from ..records.modes import mode_table
+from ..records.toml import RULES
 from ..rules.state import State
 from .battles import Battles, FailedReplay, play, write_turns_of
 from .replay import Dealt, deal, look, replay

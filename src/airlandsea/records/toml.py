@@ -14,10 +14,11 @@ from typing import Any, ClassVar
 
 import tomli_w
 
-from ..errors import AirLandSeaError, IllegalMode
+from ..errors import AirLandSeaError
 from ..locale import Text, express
-from ..rules.modes import TEAMS, Mode, read_chart, write_chart
+from ..rules.modes import Mode
 from .fields import comment_problems, field_problems, list_values, own_keys, unknown_keys, wrong_value
+from .modes import mode_table, read_mode
 from .places import Part
 from .variations import VARIATION_KEYS, Variation, read_variations
 
@@ -127,16 +128,6 @@ def write_record(record: Record) -> str:
     if BETWEEN in text.splitlines() or tomllib.loads(text) != head:  # a remark would end the record, or lose a line end
         return tomli_w.dumps(head)
     return text
-
-
-def mode_table(mode: Mode) -> dict[str, Any]:
-    """Return the table [mode] of a mode, which `read_mode` reads."""
-    table = {"sides": mode.teams, "slots": mode.slots, "target": mode.target, "scoring": mode.scoring}
-    table |= {"ties": mode.ties} if mode.handicap is None else {"handicap": mode.handicap + 1}
-    table["withdrawal"] = mode.withdrawal
-    if mode.chart:
-        table["chart"] = write_chart(mode.chart)
-    return table
 
 
 def table_of(part: BattleRecord | Variation, keys: Sequence[str]) -> dict[str, Any]:
@@ -254,39 +245,6 @@ def number_battles(table: dict[str, Any], reasons: list[str]) -> list[tuple[int,
         reasons.append(express("bad-record-battles"))
         return []
     return list(enumerate(battles, 1))
-
-
-def read_mode(table: Any, reasons: list[str]) -> Mode:
-    """Return the mode of a [mode] table; options that are left out are the standard ones."""
-    if isinstance(table, str):
-        table = {"preset": table}
-    if not isinstance(table, dict):
-        reasons.append(express("bad-record-mode-form"))
-        return Mode()
-    try:
-        mode = Mode.preset(table["preset"]) if "preset" in table else Mode()
-        if "sides" in table:
-            mode = mode.but(pairs=TEAMS[table["sides"]])
-        if "chart" in table:
-            mode = mode.but(slots=table.get("slots", mode.slots), chart=read_chart(table["chart"]))
-        if "handicap" in table:
-            mode = mode.but(handicap=read_handicap(table))
-        read = ("preset", "sides", "chart", "handicap")
-        return mode.but(**{name: table[name] for name in table if name not in read})
-    except IllegalMode as error:
-        reasons += [express("bad-record-mode"), *error.reasons]
-    except (KeyError, TypeError, AttributeError):
-        reasons.append(express("bad-record-mode-value", value=repr(table)))
-    return Mode()
-
-
-def read_handicap(table: dict[str, Any]) -> int:
-    """Return the side with the handicap as 0 or 1; raises `IllegalMode`."""
-    if type(table["handicap"]) is not int or table["handicap"] not in (1, 2):
-        raise IllegalMode(express("bad-mode"), [express("bad-mode-handicap-side", value=repr(table["handicap"]))])
-    if "ties" in table:
-        raise IllegalMode(express("bad-mode"), [express("bad-mode-handicap-ties", value=repr(table["ties"]))])
-    return table["handicap"] - 1
 
 
 def read_battle(table: Any, where: Part, reasons: list[str]) -> BattleRecord | None:
