@@ -1,5 +1,6 @@
 """Records: what is written can be read, what is read is checked, and an export tells nobody's secrets."""
 
+import io
 import re
 from random import Random
 
@@ -83,6 +84,16 @@ def test_the_users_own_keys_and_comments_survive():
     "remark",
     [
         "a\n+++\nb",
+        "a\n+++ \nb",
+        "+++\t\nb",
+        "a\n+++ \t ",
+        "+++",
+        "a\r\n+++\r\nb",
+        "a\r+++\rb",
+        "a\n+++\f\nb",
+        "a\n+++\u00a0\nb",
+        "a\u2028+++\u2028b",
+        "a\x85+++\nb",
         "a\r\nb",
         ":[ " * 40,
         "Well" + "." * 100,
@@ -95,8 +106,40 @@ def test_whatever_a_remark_says_it_comes_back(remark):
     record = record_of(some_war(2, 1))
     record.battles[0].comments = {"1": remark}
     record.own = {"_my": [remark, {remark: 1}]}
-    [text] = read_stream(write_record(record).splitlines(keepends=True))
-    assert read_record(text) == record
+    stream = "".join(write_stream([record, record]))
+    for lines in (stream.splitlines(keepends=True), io.StringIO(stream), io.StringIO(stream, newline=None)):
+        assert [read_record(text) for text in read_stream(lines)] == [record, record]
+
+
+@pytest.mark.parametrize("line", ["+++", "+++ ", "+++\t ", "+++\r"])
+def test_records_of_a_stream_are_told_apart_by_a_line_that_may_end_in_blanks(line):
+    text = write_record(record_of(some_war(2, 1)))
+    assert list(read_stream(f"{text}{line}\n{text}".splitlines(keepends=True))) == [text, text]
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("2026-05-01", "2026-05-01"),
+        ("2026-05-01 20:15:00", "2026-05-01T20:15:00"),
+        ("2026-05-01T20:15:00Z", "2026-05-01T20:15:00+00:00"),
+        ("2026-05-01T20:15:00.5+02:00", "2026-05-01T20:15:00.500000+02:00"),
+        ("'9 April 2026'", "9 April 2026"),
+    ],
+)
+def test_a_date_is_one_of_toml_or_a_text(written, read):
+    record = record_of(some_war(2, 1))
+    record.date = "never"
+    found = read_record(write_record(record).replace('date = "never"', f"date = {written}"))
+    assert found.date == read
+    assert f'date = "{read}"' in write_record(found) and read_record(write_record(found)) == found
+
+
+@pytest.mark.parametrize("written", ["20:15:00", "2026", "[2026-05-01]"])
+def test_a_date_that_is_none_is_refused(written):
+    text = write_record(record_of(some_war(2, 1))).replace("rules = 2", f"rules = 2\ndate = {written}")
+    with pytest.raises(IllegalRecord, match="date is"):
+        read_record(text)
 
 
 def fought_war() -> War:

@@ -147,6 +147,23 @@ class TestRecords:
         [found] = count_players(dated)
         assert found.sums.streak == (0, plain.sums.wars.won)
 
+    @pytest.mark.parametrize(
+        ("dates", "order"),
+        [
+            (("2026-05-02", "2026-05-01", "2026-04-30"), (2, 1, 0)),
+            (("2026-05-01T20:00:00+02:00", "2026-05-01T19:00:00", "2026-05-01"), (2, 0, 1)),
+            (("2026-05-01", "2026-05-01", "2026-05-01T00:00:00Z"), (0, 1, 2)),
+            (("9 April 2026", "10 April 2026", "2 May 2026"), (0, 1, 2)),
+            (("2026-05-02", "1 May 2026", "2026-04-30"), (0, 1, 2)),
+            (("2026-05-02", None, "2026-04-30"), (0, 1, 2)),
+            (("9999-12-31T23:00:00-05:00", "0001-01-01T00:00:00+05:00", "2026-04-30"), (1, 2, 0)),
+        ],
+    )
+    def test_only_iso_dates_order_wars(self, wars, dates, order):
+        given = [read_war(wars[0][0])[0]._replace(date=date) for date in dates]
+        [found] = count_players(given)
+        assert [[*map(id, given)].index(id(war)) for war in found.wars] == [*order]
+
 
 class TestCommand:
     @pytest.fixture
@@ -233,6 +250,8 @@ class TestPlot:
         dated = [replace(wars[place][0], date=f"2026-12-0{place + 1}") for place in range(3)]
         player = next(count_players(war for record in dated for war in read_war(record)))
         assert "(2026-12-01 – 2026-12-03)" in draw_player(player)
+        worded = [replace(record, date=date) for record, date in zip(dated, ("9 April", "1 May", "2026"), strict=True)]
+        assert "April" not in draw_player(next(count_players(war for record in worded for war in read_war(record))))
         undated = [*dated, wars[3][0]]
         assert "2026" not in draw_player(next(count_players(war for record in undated for war in read_war(record))))
 

@@ -10,6 +10,7 @@ import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any, ClassVar
 
 import tomli_w
@@ -91,7 +92,7 @@ class Record:
         rules: the version of the rules
         players: [seat] their names; "" for a player without one
         event: where it was played
-        date: when it was played
+        date: when it was played, best in ISO 8601: "2026-05-01"
         seat: whose export it is, like "1a"; None: every card is open
         variations: what could have been done instead
         own: keys that begin with _
@@ -125,7 +126,8 @@ def write_record(record: Record) -> str:
     if record.variations:
         head["variations"] = [table_of(variation, VARIATION_KEYS) for variation in record.variations]
     text = tomli_w.dumps(head, multiline_strings=True)
-    if BETWEEN in text.splitlines() or tomllib.loads(text) != head:  # a remark would end the record, or lose a line end
+    # A remark would end the record, or lose a line end:
+    if any(is_between(line) for line in text.splitlines()) or tomllib.loads(text) != head:
         return tomli_w.dumps(head)
     return text
 
@@ -154,6 +156,11 @@ def write_stream(records: Iterable[Record]) -> Iterator[str]:
         yield (f"{BETWEEN}\n" if number else "") + write_record(record)
 
 
+def is_between(line: str) -> bool:
+    """Return whether a line stands between two records of a stream, with or without its end; it may end in blanks."""
+    return line.rstrip(" \t\r\n") == BETWEEN
+
+
 # Reading
 
 
@@ -169,6 +176,8 @@ def read_record(text: str) -> Record:
     battles = [read_battle(entry, Part("battle", number), reasons) for number, entry in number_battles(table, reasons)]
     variations = read_variations(table, reasons)
     head = {name: table.get(name) for name in ("event", "date", "seat")}
+    if isinstance(head["date"], date):  # TOML's own, perhaps with the time
+        head["date"] = head["date"].isoformat()
     reasons += head_problems(head, table.get("players", []), mode.seat_names)
     if reasons:
         raise no_record(*reasons)
@@ -296,7 +305,7 @@ def read_stream(lines: Iterable[str]) -> Iterator[str]:
     piece: list[str] = []
     length = 0
     for line in lines:
-        if line.rstrip() == BETWEEN:
+        if is_between(line):
             yield "".join(piece)
             piece, length = [], 0
             continue

@@ -1,6 +1,8 @@
 """The players of records, and the statistics of their wars."""
 
 from collections.abc import Iterable, Iterator
+from datetime import datetime, timedelta
+from operator import itemgetter
 from typing import NamedTuple
 
 from ..locale import translate
@@ -24,6 +26,14 @@ class RecordedWar(NamedTuple):
     date: str | None
     outcome: CountedWar
     cards: list[CardCount]  # without those that an export hides
+
+    @property
+    def played_at(self) -> datetime | None:
+        """When the war was played; None without a date in ISO 8601."""
+        try:
+            return datetime.fromisoformat(self.date or "")
+        except ValueError:
+            return None
 
 
 class PlayerStatistics(NamedTuple):
@@ -83,17 +93,22 @@ def count_players(wars: Iterable[RecordedWar]) -> Iterator[PlayerStatistics]:
     """Yield the statistics of each player, who has most wars first.
 
     Args:
-        wars: in the order in which they were played, unless all have a date
+        wars: in the order in which they were played, unless all of a player have a date in ISO 8601
     """
     found: dict[str, list[RecordedWar]] = {}
     for war in wars:
         found.setdefault(war.player, []).append(war)
     for player, own in sorted(found.items(), key=lambda item: -len(item[1])):
-        dates = [war.date for war in own if war.date is not None]
-        if len(dates) == len(own):
-            own.sort(key=lambda war: str(war.date))
+        moments = [war.played_at for war in own if war.played_at is not None]
+        if len(moments) == len(own):
+            own = [war for _, war in sorted(zip(map(since_year_one, moments), own, strict=True), key=itemgetter(0))]
         latest_first = [war.outcome for war in reversed(own)]
         yield PlayerStatistics(player, count_wars(latest_first), sum_cards(war.cards for war in own), own)
+
+
+def since_year_one(moment: datetime) -> timedelta:
+    """Return the time from the beginning of the year 1 to a moment, in UTC where it has no offset."""
+    return moment.replace(tzinfo=None) - datetime.min - (moment.utcoffset() or timedelta())
 
 
 def name_opponents(sums: WarSums) -> dict[str, Tally]:

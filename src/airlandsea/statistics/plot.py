@@ -67,10 +67,10 @@ def share(tally: Tally) -> Estimate:
 
 
 def time_line(player: PlayerStatistics) -> str:
-    """Return what the numbers below the line count; with the first and the last day, if all wars have a date."""
-    dates = sorted(war.date for war in player.wars if war.date is not None)
+    """Return what the numbers below the line count; with the first and the last day, if all are ISO dates."""
+    days = [war.played_at.date().isoformat() for war in player.wars if war.played_at]
     wars = translate("statistics-wars")
-    return f"{wars} ({dates[0]} – {dates[-1]})" if len(dates) == len(player.wars) else wars
+    return f"{wars} ({days[0]} – {days[-1]})" if len(days) == len(player.wars) else wars
 
 
 def line_of(name: str, tally: Tally) -> str:
