@@ -202,10 +202,74 @@ def test_an_export_shows_its_player_the_same_at_every_turn():
             record = read_record(write_record(export(war, seat)))
             assert check(record) == war.score
             for (start, actions), fought in zip(battles_of(record), war.battles, strict=True):
-                for action in actions:
-                    start.play(action)
-                assert start.view(seat).stacks == fought.view(seat).stacks
-                assert start.view(seat).hand == fought.view(seat).hand
+                for action, turn in zip(actions, fought.history, strict=True):
+                    start.play(action, turn.seat)
+                for ours, theirs in zip(start.snapshots(), fought.snapshots(), strict=True):
+                    assert Battle(*ours).view(seat) == Battle(*theirs).view(seat)
+
+
+DRAWN = "ALS ./L6/. ./l3/. A2L1/S1S2 * score=3:0 seed=7"  # L1 draws S3
+
+
+def drawn() -> Record:
+    """An export whose player draws a card: it lay on the deck."""
+    war = War.from_battle(Battle(DRAWN), 1)
+    war.play("L1L")
+    return export(war, 0)
+
+
+def test_what_an_export_shows_at_its_start_is_what_its_player_knew_then():
+    [entry] = drawn().battles
+    assert entry.start == Battle(DRAWN).view(0).position and entry.later == "S3@deck1"
+    [(start, _)] = battles_of(drawn())
+    assert start.view(0) == Battle(DRAWN).view(0)
+
+
+def test_nothing_is_said_to_be_learned_later_where_nothing_is():
+    war = War.from_battle(Battle(DRAWN), 1)
+    war.play("A2A")
+    assert export(war, 0).battles[0].later is None and "later" not in write_record(export(war, 0))
+
+
+def test_an_export_of_the_old_form_is_read():
+    """Cards that were learned later stood in the start."""
+    [entry] = drawn().battles
+    start = entry.start.replace("????????????????????????", "S3??????????????????????")
+    record = replace(drawn(), battles=[replace(entry, start=start, later=None)])
+    assert check(read_record(write_record(record))) == (3, 0)
+    [(battle, actions)] = battles_of(record)
+    assert battle.view(0).deck[0] == "S3"
+    battle.play(actions[0])
+    assert battle.view(0).drawn == "S3"
+
+
+@pytest.mark.parametrize(
+    ("later", "because"),
+    [
+        ("S3", "later: 'S3': nothing lies at ''"),
+        ("D1@deck1", "later: 'D1@deck1': a card of the game"),
+        ("S3@deck1,S3@2a", "later: 'S3@2a': a card of the game, once"),
+        ("S3@deck13", "later: 'S3@deck13': nothing lies at 'deck13'"),
+        ("S3@1a", "later: no deal agrees with all of this"),
+        ("A2@deck1", "later: no deal agrees with all of this"),
+        ("S3@deck1,S4@deck1", "later: no deal agrees with all of this"),
+        ("S3@2a,S4@2a,S5@2a", "later: no deal agrees with all of this"),
+        ("S3@-2a|2L1|" + "|".join(f"deck{place}" for place in range(1, 13)), "later: no deal agrees with all of this"),
+        ("", "later: '': a card of the game"),
+        ("," * 10_001, "later: 10,001 characters"),
+    ],
+)
+def test_cards_learned_later_that_cannot_be_are_refused(later, because):
+    record = drawn()
+    record.battles[0] = replace(record.battles[0], later=later)
+    assert because in complaint(record)
+
+
+@pytest.mark.parametrize("start", [None, DRAWN])
+def test_cards_are_learned_later_only_by_the_player_of_an_export(start):
+    record = drawn()
+    record.battles[0] = replace(record.battles[0], start=start)
+    assert "later: only beside a start that is the view of a player" in complaint(record)
 
 
 @pytest.mark.slow

@@ -271,7 +271,8 @@ def test_r31_an_export_in_epic_names_the_same_dealt_cards_whichever_card_was_pla
         records.append(export_battle(battle, 1))
     assert records[0] == records[1]
     assert records[0].turns[5] == "??I"
-    assert records[0].start and records[0].start.split()[3].startswith("A3S3S4I1????????/")
+    assert records[0].start and records[0].start.split()[3].startswith("????????????????/")
+    assert records[0].later == "A3@1a,S3@1a,S4@1a,I1@1a"
 
 
 def test_an_export_follows_a_card_from_the_deck_and_names_a_hidden_play_that_was_turned_up():
@@ -280,7 +281,8 @@ def test_an_export_follows_a_card_from_the_deck_and_names_a_hidden_play_that_was
         battle.play(token)
     record = export_battle(battle, 0)
     assert record.turns[:2] == ["d1D", "a1D"]
-    assert record.start and record.start.split()[3] == "L3L4D1/A1????"
+    assert record.start and record.start.split()[3] == "L3L4D1/??????"
+    assert record.later and record.later.split(",")[0] == "A1@2a"
 
 
 # Bad input

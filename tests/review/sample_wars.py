@@ -5,7 +5,11 @@ from airlandsea import War, bots
 
 def played(mode="standard", seed=1, battles=99, bot="heuristic:deals=1"):
     """A war, or its first battles, between bots."""
-    war = War(mode, seed=seed)
+    return played_on(War(mode, seed=seed), seed, battles, bot)
+
+
+def played_on(war, seed=1, battles=99, bot="heuristic:deals=1"):
+    """A war that bots play on."""
     players = [bots.make(bot, f"{seed} {seat}") for seat in range(war.mode.seats)]
     while True:
         while not war.battle.is_over:

@@ -13,7 +13,7 @@ from airlandsea.bots import SearchBot
 from airlandsea.bots.search import UtilityScale
 from airlandsea.equity import equities
 from airlandsea.locale import languages, translate, using_language
-from airlandsea.records import IllegalRecord, export, record_of
+from airlandsea.records import IllegalRecord, export, read_record, record_of, write_record
 from airlandsea.review import Analyzer, IllegalReview, as_table, review
 from airlandsea.review.analysis import DOUBTFUL_LOSS, SIGNIFICANT_ERRORS, VALUING_SEARCHES, candidates, mean_value
 from airlandsea.review.chart import BOTTOM, LEFT, RIGHT, TOP, draw_chart, points_of, save_chart
@@ -23,7 +23,7 @@ from airlandsea.rules.modes import PRESETS
 from airlandsea.search.workspace import ActionValue
 from airlandsea.svg import NotDrawn
 from drawing import battle as drawn
-from review.sample_wars import played
+from review.sample_wars import played, played_on
 
 QUICK = "search:playouts=40"
 NAMESPACE = "{http://www.w3.org/2000/svg}"
@@ -333,6 +333,22 @@ class TestExport:
         done = review(export(war, 1), QUICK, seed=3)
         assert done.seats == (1,)
         assert done.analyses == tuple(each for each in reviewed.analyses if each.seat == 1)
+
+    @pytest.mark.parametrize(
+        "position",
+        [
+            "ALS ./L6/. ./l3/. A2L1/S1S2 * score=3:0 seed=7",
+            "ALS ./L6L2/. ./l3/. A2L1/S1S2 * score=3:0 ability=L2 seed=7",
+            "ALS ./L6/. ./l3/. A2L1/S1S2/A3A4/A6S4 * score=3:0 seed=7",
+        ],
+    )
+    def test_of_a_war_that_began_at_a_position_does_not_know_what_was_learned_later(self, position):
+        war = played_on(War.from_battle(Battle(position), 1), battles=1)
+        seat = war.battles[0].history[0].seat
+        record = read_record(write_record(export(war, seat)))
+        assert record.battles[0].later
+        done = review(record, QUICK, seed=3)
+        assert done.analyses == review(record_of(war), QUICK, seat, seed=3).analyses
 
     def test_of_another_seat_says_nothing(self, war):
         with pytest.raises(IllegalReview, match="what 1a knew"):

@@ -45,9 +45,9 @@ def complete(state: State, entry: BattleRecord, where: Place) -> BattleRecord:
 
 def complete_start(start: Start, entry: BattleRecord, where: Place) -> tuple[Battle, BattleRecord]:
     """Return the start of a battle, and the battle, with some card for every ??, so that every turn can be played."""
-    if start.view is None:
+    if start.view is None or start.known is None:
         return start.battle, entry
-    blanks = HiddenCards.of_view(start.battle.state, start.view)
+    blanks = HiddenCards.of_view(start.battle.state, start.known)
     worlds = [(state, blanks.copy()) for state in with_swaps(start.battle.state, start.view, blanks)]
     state, ways, path = search_ways(worlds, entry.turns, where)
     came = [0] * len(path)

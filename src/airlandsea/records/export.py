@@ -12,10 +12,11 @@ from ..battle import Battle
 from ..events import identifies
 from ..history import Turn
 from ..notation.codes import HIDDEN, SEATS, members
+from ..notation.position.line import places_of
 from ..rules.actions import DEPLOY, PASS, is_improvise, played_card
 from ..rules.cards import CODES, NONE
 from ..rules.check import walk
-from ..rules.knowledge import CELLS, Memory, cell_of, certain_cards, in_a_hand, propagate, reveal
+from ..rules.knowledge import CELLS, Memory, cell_of, certain_cards, in_a_hand
 from ..rules.state import HAND, State
 from ..war import War
 from .build import battle_record, record_of
@@ -47,19 +48,18 @@ def hide_unknown(record: BattleRecord, battle: Battle, seat: int) -> BattleRecor
         for step, (turn, written) in enumerate(zip(battle.history, record.turns, strict=True))
     ]
     if record.start is not None:
-        return replace(record, start=start_as_known(battle.at(1), seat, trail), turns=turns)
+        begun = battle.at(1)
+        return replace(record, start=begun.view(seat).position, later=learned_later(begun, seat, trail), turns=turns)
     texts = [" ".join(sorted(hand, key=lambda code: code == HIDDEN)) for hand in hands]
     return replace(record, hands=texts, deck=" ".join(deck), turns=turns)
 
 
-def start_as_known(start: Battle, seat: int, trail: "Trail") -> str:
-    """Return the player's view of the start, including the cards that the player learned later."""
-    state, base = start.state, seat * CELLS
-    for card in members(state.game):
-        if trail.is_traced(card):
-            reveal(start.memory, base, card, cell_of(state, card))
-    propagate(start.memory, base, state)
-    return start.view(seat).position
+def learned_later(start: Battle, seat: int, trail: "Trail") -> str | None:
+    """Return where cards lay that the player could not place at the start: "S3@deck1,L4@2a", or None without any."""
+    places = places_of(start.state)
+    unplaced = start.state.game & ~certain_cards(start.memory, seat * CELLS)
+    traced = [card for card in members(unplaced) if trail.is_traced(card)]
+    return ",".join(f"{CODES[card]}@{places.name(cell_of(start.state, card))}" for card in traced) or None
 
 
 def follow(battle: Battle, seat: int) -> "Trail":

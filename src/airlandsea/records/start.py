@@ -4,14 +4,19 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 
 from ..battle import Battle
-from ..errors import IllegalSetup
+from ..determinization import cards_of, row_of
+from ..errors import IllegalSetup, Reason
 from ..locale import Text, express
-from ..notation.codes import SEATS, codes_of
+from ..notation.codes import SEATS, codes_of, members
+from ..notation.position.line import places_of
+from ..notation.position.possible_cells import can_be_dealt, read_statements
+from ..notation.position.tokenizer import MAX_POSITION_CHARS
+from ..notation.reasons import impossible
 from ..notation.tokens import letter_at
 from ..public_info import PublicInfo
 from ..rules.cards import CODES
 from ..rules.check import walk
-from ..rules.knowledge import Memory, init_knowledge
+from ..rules.knowledge import CELLS, HANDS, Memory, init_knowledge, propagate
 from ..rules.modes import Mode
 from ..rules.state import OVER, State
 from ..rules.war import cards_dealt
@@ -22,14 +27,22 @@ from .places import Place
 from .toml import BattleRecord, IllegalRecord
 
 VIEW_FIELD = "view="
+LATER = "later"
 
 
 @dataclass(frozen=True)
 class Start:
-    """Where a battle begins, and the view that it was made up from if an export has no more."""
+    """Where a battle begins.
+
+    Args:
+        battle: at its start; of an export one of those that fit
+        view: of an export, what its player knew then
+        known: the same with the cards that the player could place only later
+    """
 
     battle: Battle
     view: View | None = None
+    known: View | None = None
 
 
 def is_first_deal(battle: Battle) -> bool:
@@ -63,8 +76,48 @@ def read_start(mode: Mode, seat: str | None, entry: BattleRecord, where: Place) 
         raise IllegalRecord(where.express("bad-record-begin"), [express("bad-record-start"), *error.reasons]) from None
     if reasons := list(start_problems(mode, seat, entry, view or battle)):
         raise IllegalRecord(where.express("bad-record-begin"), reasons)
+    known = view
+    if view is not None and entry.later is not None:
+        known = learn(view, entry.later, where)
+        battle = Battle.from_view(known, 0)
     battle.state.random = [0]  # all later deals stand in the record
-    return Start(battle, view)
+    return Start(battle, view, known)
+
+
+def learn(view: View, text: str, where: Place) -> View:
+    """Return a view with the cards too that its player could place only later; raises `IllegalRecord`."""
+    if len(text) > MAX_POSITION_CHARS:
+        reason = express("bad-record-later-long", number=len(text), most=MAX_POSITION_CHARS)
+        raise IllegalRecord(where.express("bad-record-begin"), [reason])
+    reasons: list[Reason] = []
+    battle = Battle.from_view(view, 0)
+    row = row_of(battle.state, view)
+    for card, but, cells in read_statements(text, places_of(battle.state), view.raw.game, reasons, LATER):
+        row = [each & ~(1 << card) if (cells >> cell & 1) == but else each for cell, each in enumerate(row)]
+    known = None if reasons else view_of(battle, row, view.raw.observer)
+    if known is None:
+        raise IllegalRecord(where.express("bad-record-begin"), reasons or [impossible(LATER, "know-deal")])
+    return known
+
+
+def view_of(battle: Battle, row: list[int], observer: int) -> View | None:
+    """Return the view of an observer who knows what can lie where, or None if no deal fits.
+
+    Args:
+        battle: one that looks the same; its memory changes
+        row: [cell] the set of cards that can lie there
+        observer: a seat
+    """
+    state = battle.state
+    hands = [row[HANDS + seat] for seat in range(state.seats) for _ in members(state.hand[seat])]
+    if not can_be_dealt([row[card] for card in cards_of(state)] + hands):
+        return None  # nothing could be concluded from it
+    battle.memory.could_be[observer * CELLS : observer * CELLS + CELLS] = row
+    propagate(battle.memory, observer * CELLS, state)
+    try:
+        return View.from_position(battle.view(observer).position)
+    except IllegalSetup:  # a player could not hold the named cards that they owe
+        return None
 
 
 def start_problems(mode: Mode, seat: str | None, entry: BattleRecord, start: PublicInfo) -> Iterator[Text]:

@@ -30,7 +30,7 @@ DEEPEST = 32  # tables and arrays within each other, whether written with bracke
 MAX_ITEMS = 20_000  # keys, tables and arrays of one record; one of 200 battles has some thousand
 BETWEEN = "+++"  # the line between two records of a stream
 DEAL_KEYS = ("hands", "deck")
-BATTLE_KEYS = ("row", "first", "start", *DEAL_KEYS, "turns", "comments", "score", "result", "strengths")
+BATTLE_KEYS = ("row", "first", "start", "later", *DEAL_KEYS, "turns", "comments", "score", "result", "strengths")
 WAR_KEYS = ("format", "rules", "mode", "players", "event", "date", "seat", "battles", "variations")
 
 # The signs that nest or add something in TOML, and the texts and remarks in which they mean nothing. An unterminated
@@ -66,6 +66,7 @@ class BattleRecord:
         result: "1 wins 6, fought", "nobody, fought", "2 wins 3, withdrawn"
         strengths: at the end: "S 6:2 A 0:5 L 4:4"
         start: the position line of a first battle that does not begin with a deal; in an export the player's view
+        later: where cards lay at the start of an export that its player could not place then: "S3@deck1,L4@2a"
         own: keys that begin with _
     """
 
@@ -79,6 +80,7 @@ class BattleRecord:
     result: str | None = None
     strengths: str | None = None
     start: str | None = None
+    later: str | None = None
     own: dict[str, Any] = field(default_factory=dict)
 
 
@@ -281,7 +283,7 @@ def battle_problems(table: dict[str, Any], where: Part) -> Iterator[Text]:
     if not all(isinstance(hand, str) for hand in list_values(table.get("hands"))):
         yield where.express("bad-record-hands-form")
     yield from comment_problems(table, where)
-    for name in ("start", "score", "result", "strengths"):
+    for name in ("start", "later", "score", "result", "strengths"):
         if not isinstance(table.get(name, ""), str):
             yield wrong_value(table, name, where)
 

@@ -11,7 +11,7 @@ from .build import result_words, score_words, strengths_words
 from .complete_hidden import complete, complete_start
 from .parse import deal_open, next_state, read_turn
 from .places import Part, Place
-from .start import read_start
+from .start import VIEW_FIELD, read_start
 from .toml import BattleRecord, IllegalRecord, Record
 
 
@@ -58,6 +58,8 @@ def play_battles(record: Record) -> Iterator[tuple[Battle, list[int], State]]:
 
 def begin(record: Record, entry: BattleRecord, before: State | None, where: Place) -> tuple[Battle, BattleRecord]:
     """Return a battle as it began, and its entry with a card for every ?? that is played."""
+    if entry.later is not None and VIEW_FIELD not in (entry.start or ""):
+        raise IllegalRecord(where.express("bad-record-begin"), [express("bad-record-later")])
     if entry.start is None:
         state = next_state(record.mode, entry, before, where)
         entry = complete(state, entry, where)

@@ -63,6 +63,8 @@ bad-record-no-seat = ?? für eine Karte, aber kein seat: der Export eines Spiele
 
 bad-record-start = start: diese Stellung kann es nicht geben
 bad-record-start-late = start: nur die erste Schlacht kann mit einer Stellung beginnen
+bad-record-later = later: nur neben einem start, der die Sicht eines Spielers ist
+bad-record-later-long = later: { $number } Zeichen: höchstens { $most }
 bad-record-start-mode = start: der Modus ist nicht der der Aufzeichnung, denn verschieden sind { $options }
 bad-record-start-field = { $field } ist { $value }: in start ist es { $start }
 bad-record-start-viewer = start: es ist die Sicht { $viewer ->

@@ -70,6 +70,8 @@ bad-record-no-seat = ?? for a card, but no seat: the export of a player says who
 # Followed by what is wrong with it:
 bad-record-start = start: this position cannot be
 bad-record-start-late = start: only the first battle can begin at a position
+bad-record-later = later: only beside a start that is the view of a player
+bad-record-later-long = later: { $number } characters: at most { $most }
 bad-record-start-mode = start: its mode is not that of the record: they differ in { $options }
 bad-record-start-field = { $field } is { $value }: in the start it is { $start }
 bad-record-start-viewer = start: it is the view of { $viewer ->

@@ -63,6 +63,8 @@ bad-record-no-seat = ?? en lugar de una carta, pero sin seat: la exportación de
 
 bad-record-start = start: esta posición no puede darse
 bad-record-start-late = start: solo la primera batalla puede empezar en una posición
+bad-record-later = later: solo junto a un start que sea la vista de un jugador
+bad-record-later-long = later: { $number } caracteres: como mucho { $most }
 bad-record-start-mode = start: su modo no es el del registro: se distinguen en { $options }
 bad-record-start-field = { $field } es { $value }: en start es { $start }
 bad-record-start-viewer = start: es la vista de { $viewer ->

@@ -63,6 +63,8 @@ bad-record-no-seat = ?? pour une carte, mais pas de seat : l’export d’un jou
 
 bad-record-start = start : cette position est impossible
 bad-record-start-late = start : seule la première bataille peut commencer par une position
+bad-record-later = later : seulement à côté d’un start qui est la vue d’un joueur
+bad-record-later-long = later : { $number } caractères : { $most } au plus
 bad-record-start-mode = start : son mode n’est pas celui de l’enregistrement : ils diffèrent par { $options }
 bad-record-start-field = { $field } est { $value } : dans start c’est { $start }
 bad-record-start-viewer = start : c’est la vue { $viewer ->

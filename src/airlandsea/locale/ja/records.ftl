@@ -63,6 +63,8 @@ bad-record-no-seat = カードに ?? がありますが seat がありません�
 
 bad-record-start = start：この局面はありえません
 bad-record-start-late = start：局面から始められるのは最初の戦闘だけです
+bad-record-later = later：プレイヤーから見た start と一緒にだけ書きます
+bad-record-later-long = later：{ $number }文字：最大{ $most }
 bad-record-start-mode = start：モードが棋譜と違います：{ $options }
 bad-record-start-field = { $field }が{ $value }：start では{ $start }です
 bad-record-start-viewer = start は{ $viewer ->

@@ -63,6 +63,8 @@ bad-record-no-seat = ?? zamiast karty, ale bez seat: zapis jednego gracza mówi,
 
 bad-record-start = start: taka pozycja jest niemożliwa
 bad-record-start-late = start: tylko pierwsza bitwa może zacząć się od pozycji
+bad-record-later = later: tylko obok start, które jest widokiem gracza
+bad-record-later-long = later: znaków: { $number }, najwyżej { $most }
 bad-record-start-mode = start: jego tryb różni się od trybu zapisu: { $options }
 bad-record-start-field = { $field } to { $value }: w start jest { $start }
 bad-record-start-viewer = start: widok { $viewer ->

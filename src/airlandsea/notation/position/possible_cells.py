@@ -117,7 +117,7 @@ def sure_cards(row: list[int]) -> int:
     return somewhere & ~elsewhere
 
 
-def read_statements(text: str, places: Places, game: int, wrong: list[Reason]) -> list[Statement]:
+def read_statements(text: str, places: Places, game: int, wrong: list[Reason], field: str = "know") -> list[Statement]:
     """Return the statements of one observer, separated by commas; what cannot be read is added to `wrong`."""
     statements: dict[int, Statement] = {}
     for word in text.split(","):
@@ -127,10 +127,10 @@ def read_statements(text: str, places: Places, game: int, wrong: list[Reason]) -
         names = where[but:].split("|")
         cells = [places.cells.get(name.lower(), NONE) for name in names]
         if card == NONE or not game >> card & 1 or card in statements:
-            wrong.append(impossible("know", "know-form", word=repr(word)))
+            wrong.append(impossible(field, "know-form", word=repr(word)))
         elif NONE in cells:
             nowhere = names[cells.index(NONE)]
-            wrong.append(impossible("know", "know-place", word=repr(word), where=repr(nowhere)))
+            wrong.append(impossible(field, "know-place", word=repr(word), where=repr(nowhere)))
         else:
             statements[card] = Statement(card, but, set_of(cells))
     return list(statements.values())
