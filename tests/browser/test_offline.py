@@ -138,7 +138,7 @@ SUBSCRIBED = """
 const keys = {p256dh: 'B' + 'A'.repeat(86), auth: 'A'.repeat(22)}
 PushManager.prototype.subscribe = async (wish) => {
   window.wish = wish
-  return {toJSON: () => ({endpoint: 'https://push.example.org/phone', keys})}
+  return {toJSON: () => ({endpoint: 'https://updates.push.services.mozilla.com/phone', keys})}
 }
 PushManager.prototype.getSubscription = async () => ({unsubscribe: async () => { window.hasLeft = true }})
 """  # there is no push service here

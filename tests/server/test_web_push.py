@@ -1,25 +1,38 @@
 """Web Push: who is told of their turn, what a message says, and where none ever goes."""
 
+import asyncio
 import base64
 import json
+import socket
 import ssl
 import sys
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
+from threading import Event
 
 import pytest
 from sqlalchemy import select
 
 from airlandsea.server.errors import ApiError
 from airlandsea.server.game.models import PushSubscription
+from airlandsea.server.push_endpoints import (
+    LOOKUP_THREADS,
+    MAX_CONNECTIONS,
+    MAX_LOOKUPS,
+    PUSH_SERVICES,
+    NoPushEndpoint,
+    check_endpoint,
+    is_public,
+    open_session,
+)
 from airlandsea.server.schemas.tables import PushWish
 from airlandsea.server.storage.schema import subscriptions
 from airlandsea.server.storage.subscriptions import MAX_PER_SEAT, find_subscriptions
 from airlandsea.server.tables.table_setup import subscribe_browser
-from airlandsea.server.web_push import NoPushEndpoint, WebPush, check_endpoint, is_public, key_of, open_web_push
+from airlandsea.server.web_push import WebPush, key_of, open_web_push
 from server.live_server import Browser, served
 from server.server_fixtures import hall_of, run, sat_down
-from waiting import wait_until_async
+from waiting import TIMEOUT_S, wait_until_async
 
 pytest.importorskip("pywebpush")
 import http_ece
@@ -116,7 +129,9 @@ def base64url(data: bytes) -> str:
 async def pushing(folder):
     """A hall whose messages go to a push service of this test."""
     async with Service().serving(folder) as service, hall_of(folder) as registry:
-        registry.web_push = WebPush(registry.store, registry.metrics, await key_of(registry.store), "", service.session)
+        key = await key_of(registry.store)
+        registry.push_services = (HOST,)
+        registry.web_push = WebPush(registry.store, registry.metrics, key, "", service.session, registry.push_services)
         yield registry, service
         await registry.web_push.close()
 
@@ -284,7 +299,11 @@ def test_the_key_outlives_the_server(tmp_path):
 
 
 def test_only_the_key_of_a_seat_asks_for_its_turns(tmp_path):
-    with served(tmp_path) as address, Browser(address) as ada, Browser(address) as eve:
+    with (
+        served(tmp_path, push_services=(HOST,)) as address,
+        Browser(address) as ada,
+        Browser(address) as eve,
+    ):
         made = ada.made("Ada", "", clock=DAYS)
         [key] = [key for key in made["keys"] if key["kind"] == "key"]
         [invitation] = [key for key in made["keys"] if key["kind"] == "invitation"]
@@ -296,8 +315,14 @@ def test_only_the_key_of_a_seat_asks_for_its_turns(tmp_path):
         ):
             wish = Phone().wish(secret).model_dump()
             assert browser.post(path, wish).status_code == status
-        inside = Phone().wish(key["secret"]).model_dump() | {"endpoint": "https://127.0.0.1/phone"}
-        assert ada.post(path, inside).status_code == 403
+        for strange, because in (
+            ("127.0.0.1", "with a name and no port"),
+            ("elsewhere.org", f"*.push.apple.com, *.notify.windows.com, {HOST}"),
+        ):
+            refused = ada.post(
+                path, Phone().wish(key["secret"]).model_dump() | {"endpoint": f"https://{strange}/phone"}
+            )
+            assert refused.status_code == 403 and because in refused.json()["reasons"][0]
         assert len(ada.get("/api/status").json()["push_key"]) == 87
 
 
@@ -320,9 +345,22 @@ def test_only_the_key_of_a_seat_asks_for_its_turns(tmp_path):
     ],
 )
 def test_an_endpoint_is_https_with_a_name(endpoint):
-    with pytest.raises(NoPushEndpoint):
-        check_endpoint(endpoint)
-    check_endpoint("https://fcm.googleapis.com/fcm/send/abc:def")
+    with pytest.raises(NoPushEndpoint, match="address"):
+        check_endpoint(endpoint, ("*",))
+
+
+@pytest.mark.parametrize("name", ["push.example.org", "fcm.googleapis.com.example.org", "evilpush.apple.com"])
+def test_only_known_push_services_are_called(name):
+    with pytest.raises(NoPushEndpoint, match=r"accepted: fcm\.googleapis\.com, .*--push-services"):
+        check_endpoint(f"https://{name}/x")
+    check_endpoint(f"https://{name}/x", (*PUSH_SERVICES, name))
+    for known in (
+        "fcm.googleapis.com/fcm/send/abc:def",
+        "updates.push.services.mozilla.com/wpush/v2/x",
+        "web.push.apple.com/x",
+        "wns2-bn3p.notify.windows.com/w/?token=x",
+    ):
+        check_endpoint(f"https://{known}")
 
 
 @pytest.mark.parametrize(
@@ -341,19 +379,45 @@ def test_an_address_of_this_network_is_not_public(address):
 def test_a_name_that_leads_inside_is_not_called(tmp_path, monkeypatch, address):
     """Whatever the name was when the browser sent it: addresses are checked where they are used."""
 
-    async def inside(self, host, port=0, family=0):
-        return [{"hostname": host, "host": address, "port": port, "family": 2, "proto": 0, "flags": 0}]
-
-    monkeypatch.setattr(ThreadedResolver, "resolve", inside)
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_: [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, 443))])
 
     async def test():
         async with hall_of(tmp_path) as registry:
-            push = WebPush(registry.store, registry.metrics, await key_of(registry.store))
+            push = WebPush(registry.store, registry.metrics, await key_of(registry.store), services=(HOST,))
             wish = Phone().wish("k_" + "0" * 24)
             with pytest.raises(OSError) as error:
                 await push.send(PushSubscription(0, wish.endpoint, wish.p256dh, wish.auth), b"{}", "abcdefghjkmn")
             await push.close()
             assert "not a public address" in str(error.value.__cause__)
+
+    run(test)
+
+
+def test_names_that_nobody_resolves_take_no_thread_from_the_database(tmp_path, monkeypatch):
+    came, answers = [], Event()
+
+    def resolve(name, *_):
+        came.append(name)
+        answers.wait()
+        raise socket.gaierror(socket.EAI_AGAIN, "Temporary failure in name resolution")
+
+    async def test():
+        async with hall_of(tmp_path) as registry, open_session() as session:
+            monkeypatch.setattr(socket, "getaddrinfo", resolve)
+            asking = [
+                asyncio.ensure_future(session.get(f"https://n{each}.example/")) for each in range(MAX_CONNECTIONS)
+            ]
+            try:
+                await wait_until_async(lambda: len(came) >= LOOKUP_THREADS, "names are being looked up")
+                async with asyncio.timeout(TIMEOUT_S):
+                    await registry.store.outages()
+                refused = [each for each in asking if each.done()]
+                assert len(came) == LOOKUP_THREADS and len(refused) == MAX_CONNECTIONS - MAX_LOOKUPS
+                assert {str(each.exception().__cause__) for each in refused} == {"too many names are being looked up"}
+            finally:
+                answers.set()
+            await asyncio.wait(asking)
+            assert len(came) == MAX_LOOKUPS
 
     run(test)
 

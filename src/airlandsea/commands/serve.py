@@ -75,6 +75,13 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
         help="whom push services can reach about this server: mailto:… or https://… (default: the first of "
         "--allowed-hosts)",
     )
+    where.add_argument(
+        "--push-services",
+        type=host_names,
+        metavar="NAMES",
+        help="send push messages to these hosts too, separated by commas; *.example.org, * for any (default: only to "
+        "the push services of browsers)",
+    )
     work = parser.add_argument_group("work")
     work.add_argument(
         "--workers",

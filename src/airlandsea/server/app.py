@@ -92,7 +92,8 @@ def build(
         state = AppState(settings, registry, guests, rates, sockets, reviews, daily, lobby, workers, drain, bans)
         app.state.app_state = state
         registry.rated = RatedPairs(settings.rate_limits, counts) if settings.ratings else None
-        registry.web_push = await open_web_push(store, registry.metrics, settings.contact)
+        registry.push_services += settings.push_services
+        registry.web_push = await open_web_push(store, registry.metrics, settings.contact, registry.push_services)
         await registry.open()
         registry.spawn(Checks(database, audit, drain.is_set, partial(let_tables_go, registry)).keep_up())
         registry.spawn(bans.keep_up(store))

@@ -34,6 +34,7 @@ class ServerSettings:
     lobby: bool = False  # free seats can be offered to everybody
     ratings: bool = False  # wars between two people can be rated
     push_contact: str = ""  # whom push services can complain to: mailto:… or https://…
+    push_services: tuple[str, ...] = ()  # hosts that get push messages, besides the push services of browsers
     page: Path = PAGE  # the built page
     admin_token: str = field(default="", repr=False)  # of the admin page; "": there is none
     otel: bool = False  # traces and metrics are sent by OpenTelemetry
@@ -59,3 +60,8 @@ def is_loopback(host: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return host == "localhost" or host.endswith(".localhost")
+
+
+def is_called(name: str, pattern: str) -> bool:
+    """Return whether a pattern allows a name: itself, `*.example.org`, or `*`."""
+    return pattern in ("*", name) or (pattern.startswith("*.") and name.endswith(pattern[1:]))

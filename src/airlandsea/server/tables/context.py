@@ -19,6 +19,7 @@ from ..game.models import DealsStatus, LogEntry, TableRecord
 from ..game.secrets import DealSeeds, deals_of
 from ..jobs.job_queue import client_address
 from ..monitoring import Log, Metrics, first_line, logger
+from ..push_endpoints import PUSH_SERVICES
 from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
 from ..storage.operators import ClosedTable
@@ -53,6 +54,7 @@ class TableContext(ABC):
         self.leases: Leases | None = None  # on a server that shares its database
         self.presence: Presence | None = None  # on a server that has a bus
         self.rated: RatedPairs | None = None  # on a server that rates wars
+        self.push_services = PUSH_SERVICES  # whose endpoints are accepted
         self.outages: list[tuple[int, int]] = []  # the clocks of wars in memory share this list
         self.reminders: list[tuple[int, str]] = []  # a heap
         self.reminded: dict[str, int] = {}  # [table] its earliest reminder

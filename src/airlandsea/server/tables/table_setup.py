@@ -18,11 +18,11 @@ from ..game.secrets import digest, new_id, new_invitation, new_key
 from ..jobs.job_queue import client_address
 from ..jobs.worker import limit_problems
 from ..presenters.battle import seat_name
+from ..push_endpoints import NoPushEndpoint, check_endpoint
 from ..schemas.common import ErrorCode
 from ..schemas.plain_text import BOT_SIGN
 from ..schemas.tables import Cards, ModeWish, NewTable, NoClock, PushWish, SeatKey, SeatWish
 from ..storage.subscriptions import TooManySubscriptions, add_subscription
-from ..web_push import NoPushEndpoint, check_endpoint
 from .context import check_free
 from .rated import admit, check_rated, load_ratings
 from .registry import TableRegistry
@@ -256,7 +256,7 @@ async def subscribe_browser(table: TableSession, seat: int, wish: PushWish) -> N
     if table.table_record.clock.kind != "days":
         raise ApiError(ErrorCode.BAD_MODE, "only wars with days for an answer notify browsers of turns")
     try:
-        check_endpoint(wish.endpoint)
+        check_endpoint(wish.endpoint, table.context.push_services)
         found = PushSubscription(seat, wish.endpoint, wish.p256dh, wish.auth)
         await table.persist(add_subscription(table.context.store, table.table_record.id, found))
     except NoPushEndpoint as error:

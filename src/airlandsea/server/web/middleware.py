@@ -18,7 +18,7 @@ from ..errors import ApiError, check_protocol
 from ..jobs.job_queue import client_address
 from ..jobs.remote_workers import key_of
 from ..schemas.common import PROTOCOL, ErrorCode
-from ..settings import is_loopback
+from ..settings import is_called, is_loopback
 from .admin_access import is_admin_path
 from .dependencies import AppState, is_secure
 from .rate_limits import LIMITS, network_of
@@ -200,11 +200,6 @@ def check_host(header: str, allowed: tuple[str, ...]) -> None:
     if not is_loopback(name) and not any(is_called(name, pattern) for pattern in allowed):
         reasons = ["it answers to the names of its machine, and to those given with --allowed-hosts"]
         raise ApiError(ErrorCode.FORBIDDEN, f"this server is not called {name[:80]!r}", reasons)
-
-
-def is_called(name: str, pattern: str) -> bool:
-    """Return whether a pattern allows a name: itself, `*.example.org`, or `*`."""
-    return pattern in ("*", name) or (pattern.startswith("*.") and name.endswith(pattern[1:]))
 
 
 def check_origin(scope: Scope, headers: Headers) -> None:
