@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from random import Random
 from time import sleep
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from airlandsea.commands import main
 from airlandsea.server.errors import ApiError
 from airlandsea.server.game.models import TableRecord
 from airlandsea.server.openapi import api
+from airlandsea.server.routes.pictures import find_public
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.serve import GameServer
 from airlandsea.server.storage import StorageError, Store, database, leases
@@ -26,6 +28,7 @@ from airlandsea.server.tables import leases as leases_of_tables
 from airlandsea.server.tables import registry as registry_of_tables
 from airlandsea.server.tables.leases import Moved
 from airlandsea.server.tables.registry import TableRegistry
+from airlandsea.server.tables.replays import ReplayCache
 from airlandsea.server.tables.session import TableSession
 from server.conftest import emptied
 from server.server_fixtures import Page, Watch, hall_of, order, play_on, run, sat_down
@@ -169,6 +172,25 @@ def test_a_table_belongs_to_the_server_that_its_first_visitor_reaches(url):
             assert row.server == two.leases.number
 
     run(visited)
+
+
+def test_a_picture_at_another_server_takes_a_table_from_nobody(url):
+    async def pictured() -> None:
+        async with two_halls(url) as (one, two):
+            record, _ = await table_setup.create_table(one, order("Ada", "Bob"), "0" * 32)
+            _, pages = await at(one, record.id, 0, 1)
+            asked = pages[0] if pages[0].now["options"] else pages[1]
+            await asked.act(next(token for token in asked.tokens if token != "w"))
+            shown = []
+            for each in (two, one):
+                state: Any = SimpleNamespace(registry=each, replays=ReplayCache())
+                shown.append((await find_public(state, record.id))[1])
+            assert shown[0] == shown[1] and shown[0].number == 1
+            [row] = await rows(one.store, tables)
+            assert (row.server, row.wanted) == (one.leases.number, False)
+            assert not two.tables
+
+    run(pictured)
 
 
 def test_of_many_servers_that_claim_a_table_one_gets_it(url):

@@ -5,13 +5,17 @@ from html import escape
 
 from fastapi import APIRouter, Request, Response
 
+from ...view import View
 from ..errors import ApiError
 from ..pictures.tables import describe, picture_of
 from ..presenters.battle import present_battle
 from ..schemas.battle import Battle
 from ..schemas.common import ErrorCode
 from ..schemas.tables import Table
+from ..tables.context import check_rules
+from ..tables.session import TableSession
 from ..web.dependencies import AppState, AppStateDep, TableInPath
+from .tables import has_table
 
 router = APIRouter()
 FRESH = {"cache-control": "public, max-age=300"}  # each state of a table has an address of its own
@@ -35,9 +39,20 @@ async def find_public(app_state: AppState, id: str) -> tuple[Table, Battle | Non
     async with app_state.registry.table(id) as found:
         if found.table_record.standing.phase in ("waiting", "over"):
             return found.present(), None
-        async with found.hold() as game:
-            view = game.view(None)
-            return found.present(), present_battle(view) if view else None
+        view = await look(app_state, found)
+        return found.present(), present_battle(view) if view else None
+
+
+async def look(app_state: AppState, table: TableSession) -> View | None:
+    """Return what a spectator sees. A table that may be another server's stays there: its war is played from its log
+    for this look.
+    """
+    if has_table(app_state, table.table_record.id):
+        async with table.hold() as game:
+            return game.view(None)
+    check_rules(table.table_record)
+    async with app_state.replays.lock:
+        return (await app_state.registry.load_war(table.table_record)).view(None)
 
 
 async def describe_address(app_state: AppState, request: Request, path: str) -> str:

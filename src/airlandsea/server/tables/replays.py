@@ -82,7 +82,7 @@ class ReplayCache:
 
     def __init__(self) -> None:
         self.played: OrderedDict[str, PlayedRecord] = OrderedDict()
-        self.lock = asyncio.Lock()  # one at a time: playing competes with the tables for the processor
+        self.lock = asyncio.Lock()  # one war at a time: playing competes with the tables for the processor
 
     async def get(self, id: str, read: Callable[[], Awaitable[Record]]) -> PlayedRecord:
         """Return a record, played; `read` reads it if it is not there. Raises what `read` raises."""
