@@ -7,12 +7,21 @@ from typing import Any
 
 import pytest
 
+from server.live_server import Browser, Visitor
+
 from .conftest import PHONE, serving
 from .player import give_up
 from .targets import small_targets
 from .test_axe import AXE, complaints
 
 Open = Callable[..., Any]
+
+
+RATED = {
+    "seats": [{"who": "here", "name": "Ada"}, {"who": "friend"}],
+    "clock": {"kind": "war", "seconds": 600},
+    "rated": True,
+}
 
 
 @pytest.fixture(scope="module")
@@ -75,6 +84,12 @@ def test_games_and_rating_are_taken_to_another_browser(open_page: Open, club: st
     ada.get_by_text("Take my games").click()
     ada.get_by_role("button", name="Show my key").click()
     key = ada.get_by_label("Your key").input_value()
+    made = ada.request.post(f"{club}/api/tables", data=RATED).json()
+    id, invitation = made["table"]["id"], made["keys"][1]["secret"]
+    with Browser(club) as bob, Visitor(club, id) as visitor:
+        number = visitor.sit(bob.post(f"/api/tables/{id}/seats/2a", {"secret": invitation}).json()["key"])["number"]
+        visitor.send("give_up", number=number)
+        visitor.next("done")
     ada.request.post(f"{club}/api/ratings/name", data={"name": "Ada"})
     phone.get_by_text("Take my games").click()
     phone.get_by_label("Key from another device").fill(key)

@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import insert, select
 
+from airlandsea.commands import main
 from airlandsea.rules.modes import Mode
 from airlandsea.server.errors import ApiError
 from airlandsea.server.game.clocks import DAY_MS
@@ -22,6 +24,7 @@ from airlandsea.server.storage.ratings import (
     ratings_of,
     set_name,
 )
+from airlandsea.server.storage.schema import ratings
 from airlandsea.server.tables import rated_pairs, rematches, table_setup
 from airlandsea.server.tables.lobby import Lobby
 from airlandsea.server.tables.rated_pairs import Party, RatedPairs
@@ -76,15 +79,82 @@ def test_only_who_gives_a_name_is_listed_and_only_with_a_war(database: str) -> N
     with opened.engine.begin() as connection:
         set_name(connection, CLEO, None)
         assert name_of(connection, CLEO) is None
-        for guest, name in ((ADA, "Ada"), (CLEO, "Cleo")):
-            set_name(connection, guest, name)
         war(connection, "a", BOB, ADA, DAY)
+        assert set_name(connection, ADA, "Ada") and not set_name(connection, CLEO, "Cleo")
+        assert [row.guest for row in connection.execute(select(ratings))] == [ADA]
         assert [name for name, _ in public_ratings(connection, DAY)] == ["Ada"]
         set_name(connection, BOB, "Bob")
         assert [name for name, _ in public_ratings(connection, DAY + 1)] == ["Bob", "Ada"]
         set_name(connection, ADA, None)
         assert [name for name, _ in public_ratings(connection, DAY)] == ["Bob"]
     opened.close()
+
+
+@pytest.mark.slow
+def test_any_number_of_players_may_have_a_name(database: str) -> None:
+    opened = Database(database)
+    rating, deviation, volatility = Rating()
+    row = {"rating": rating, "deviation": deviation, "volatility": volatility, "wars": 1, "day": DAY}
+    with opened.engine.begin() as connection:
+        named = [row | {"guest": f"{number:032x}", "name": f"{number}"} for number in range(33_000)]
+        connection.execute(insert(ratings), named)
+        war(connection, "a", "0" * 32, BOB, DAY + 1)
+        found = public_ratings(connection, DAY + 1)
+    assert len(found) == 33_000 and found[0][0] == "0"
+    opened.close()
+
+
+def test_prune_deletes_the_names_of_guests_without_a_rated_war(
+    database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened = Database(database)
+    unused = {"rating": 1500, "deviation": 350, "volatility": 0.06, "wars": 0, "day": None}  # of an earlier version
+    with opened.engine.begin() as connection:
+        connection.execute(insert(ratings), [unused | {"guest": CLEO, "name": "Cleo"}])
+        war(connection, "a", BOB, ADA, DAY)
+        set_name(connection, ADA, "Ada")
+    opened.close()
+    prune = ["prune", "--older-than", "1", "--database", database]
+    for more, left in (["--what", "over", "--delete"], 2), ([], 2), (["--delete"], 1):
+        assert main([*prune, *more]) == 0
+        opened = Database(database)
+        with opened.engine.connect() as connection:
+            assert len(connection.execute(select(ratings)).all()) == left
+        opened.close()
+    assert capsys.readouterr().out.count(", 1 names without a rated war") == 2
+
+
+def test_the_list_of_the_best_is_read_once_a_minute_and_after_a_rated_war(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hall_of(tmp_path, watch := Watch()) as registry:
+            registry.rated = RatedPairs(True)
+            reads: list[str] = []
+            read = registry.store.read
+
+            async def note(work: Any) -> Any:
+                reads.append(work.__qualname__.split(".")[0])
+                return await read(work)
+
+            registry.store.read = note  # type: ignore[method-assign]
+
+            async def listed(times: int) -> list[str]:
+                found = await asyncio.gather(*(registry.best.get(DAY) for _ in range(3)))
+                assert reads.count("BestPlayers") == times
+                return [name for name, _ in found[0]]
+
+            assert await listed(1) == await listed(1) == []
+            _, [_, bob] = await sit_down(registry)
+            await bob.give_up()
+            await asyncio.gather(*(task for task in registry.tasks if "update_ratings" in repr(task)))
+            assert await listed(2) == []
+            await registry.store.write(lambda connection: set_name(connection, ADA, "Ada"))
+            assert await listed(2) == []
+            watch.passes(60)
+            assert await listed(3) == ["Ada"]
+            watch.passes(59)
+            await listed(3)
+
+    run(test)
 
 
 # At tables
@@ -273,6 +343,13 @@ def test_a_guest_is_taken_to_another_browser_with_games_and_rating(tmp_path: Pat
             assert fresh.get("/api/ratings/mine").json() == own
         foreign = ada.post("/api/guest/key", headers={"origin": "https://evil.example"})
         assert foreign.status_code == 403
+        assert bob.post("/api/ratings/name", {"name": "Bob"}).status_code == 200
+        assert [each["name"] for each in bob.get("/api/ratings").json()["players"]] == ["Ada", "Bob"]
+        with Browser(address) as stranger:
+            told = stranger.post("/api/ratings/name", {"name": "Eve"})
+            assert told.status_code == 403 and "rated war" in told.json()["message"]
+            codes = [stranger.post("/api/ratings/name", {"name": None}).status_code for _ in range(20)]
+            assert codes[0] == 200 and codes[-1] == 429
         refused = [ada.post("/api/guest", {"key": "x" * 60}).status_code for _ in range(21)]
         assert refused[-1] == 429 and 403 in refused
 

@@ -23,7 +23,7 @@ from .arguments import (
 
 INSTALL_SERVER = 'from a clone, python -m pip install ".[server]" installs it'
 PRUNE = "List old tables and records of a server that is not running; with --delete, delete them."
-PRUNED = ("waiting", "over", "records", "daily", "running")
+PRUNED = ("waiting", "over", "records", "daily", "names", "running")
 DATABASE = "sqlite:///FILE or postgresql://… (default: a file of yours)"
 
 
@@ -165,8 +165,8 @@ def add_prune(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         choices=PRUNED,
         default=PRUNED[:-1],
-        help="tables that wait for players, wars that are over, records, results of the daily deal; running wars "
-        "only if named (default: "
+        help="tables that wait for players, wars that are over, records, results of the daily deal, names "
+        "of guests without a rated war; running wars only if named (default: "
         f"{' '.join(PRUNED[:-1])})",
     )
     parser.add_argument("--database", metavar="URL", help=DATABASE)

@@ -1,5 +1,5 @@
 """`airlandsea prune`: list old tables with all that belongs to them, old records, and old results of the daily deal;
-delete them if asked to.
+delete them if asked to, and the public names of guests without a rated war, whatever their age.
 
 Tables with the same deals are deleted together or not at all. Otherwise nobody would know in a rematch whether its
 cards were looked at (R31).
@@ -19,6 +19,7 @@ from .audit import AuditLog
 from .game.clocks import DAY_MS
 from .storage.database import Database, check_present, redact, usual_database
 from .storage.operators import CLOSED
+from .storage.ratings import count_unused_names, delete_unused_names
 from .storage.schema import (
     daily_results,
     daily_tables,
@@ -58,23 +59,27 @@ def prune(args: argparse.Namespace) -> int:
         for each in old:
             day = datetime.fromtimestamp(each.changed / 1000, UTC).date().isoformat()
             print(f"{day}  {each.kind:<8} {each.id}  {each.about}")
+        names = unused_names(database, args.delete) if "names" in args.what else 0
         if args.delete:
             delete_old(database, old)
             if args.audit_log:
-                note_deleted(AuditLog(args.audit_log), old)
+                note_deleted(AuditLog(args.audit_log), old, names)
     kinds = Counter(each.kind for each in old)
     count, days = kinds["records"], kinds["daily"]
     tables_found = len(old) - count - days
-    daily = f", results of {days} daily deals" if days else ""
-    what = f"{count} records and {tables_found} tables{daily} in {redact(url)}"
+    more = f", results of {days} daily deals" if days else ""
+    more += f", {names} names without a rated war" if names else ""
+    what = f"{count} records and {tables_found} tables{more} in {redact(url)}"
     print(f"deleted: {what}" if args.delete else f"would delete: {what}; --delete deletes them")
     return 0
 
 
-def note_deleted(audit: AuditLog, old: list[Old]) -> None:
-    """Write to the audit log what was deleted."""
+def note_deleted(audit: AuditLog, old: list[Old], names: int) -> None:
+    """Write to the audit log what was deleted. `names`: how many."""
     for each in old:
         audit.note("pruned", kind=each.kind, id=each.id)
+    if names:
+        audit.note("pruned", kind="names", number=names)
 
 
 # In the database
@@ -110,6 +115,16 @@ def old_days(connection: Connection, before: int) -> Iterator[Old]:
     chosen = select(daily_results.c.day, last, number).group_by(daily_results.c.day).having(last < before)
     for day, entered, results in connection.execute(chosen):
         yield Old(day, "daily", entered, f"{results} results")
+
+
+def unused_names(database: Database, deletes: bool) -> int:
+    """Return how many public names are of guests without a rated war; delete them if asked to."""
+    with database.engine.begin() as connection:
+        number = count_unused_names(connection)
+        if deletes:
+            delete_unused_names(connection)
+            database.check_owner(connection)
+    return number
 
 
 def state_of(standing: dict[str, Any]) -> str:

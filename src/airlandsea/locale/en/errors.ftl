@@ -64,6 +64,7 @@ error-rated-people = you, and another person on the other side
 error-rated-clock = a clock: otherwise nobody who is losing has to go on
 error-rated-start = a fresh deal, not a position
 error-many-rated = you two have begun many rated wars today
+error-no-rated-war = you have not played a rated war yet
 error-wrong-guest-key = this is no key of a guest of this server
 error-seat-not-yours = this seat is not yours
 error-wrong-key = that key does not open this seat

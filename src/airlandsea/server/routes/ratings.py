@@ -11,11 +11,10 @@ from ..game.clocks import DAY_MS
 from ..presenters.tables import present_rating
 from ..schemas import ratings as wire
 from ..schemas.common import ErrorCode
-from ..storage.ratings import history_of, name_of, public_ratings, ratings_of, set_name
+from ..storage.ratings import history_of, name_of, ratings_of, set_name
 from ..web.dependencies import AppState, AppStateDep, GuestDep, is_secure
 
 router = APIRouter()
-MOST = 100  # players that are listed
 
 
 @router.get("/api/ratings")
@@ -23,8 +22,8 @@ async def best(app_state: AppStateDep) -> wire.BestRatings:
     """The best players among those who show their rating to everybody."""
     check_ratings(app_state)
     today = app_state.registry.now() // DAY_MS
-    found = await app_state.registry.store.read(lambda connection: public_ratings(connection, today))
-    players = [wire.PublicRating(name=name, rating=present_rating(rating)) for name, rating in found[:MOST]]
+    found = await app_state.registry.best.get(today)
+    players = [wire.PublicRating(name=name, rating=present_rating(rating)) for name, rating in found]
     return wire.BestRatings(players=players)
 
 
@@ -37,9 +36,11 @@ async def mine(app_state: AppStateDep, guest: GuestDep) -> wire.OwnRating:
 
 @router.post("/api/ratings/name")
 async def name(app_state: AppStateDep, guest: GuestDep, wish: wire.PublicName) -> wire.OwnRating:
-    """Show the rating of this guest to everybody, or hide it."""
+    """Show the rating of this guest to everybody, or hide it. It can be shown once there is a rated war."""
     check_ratings(app_state)
-    await app_state.registry.store.write(lambda connection: set_name(connection, guest, wish.name))
+    if not await app_state.registry.store.write(lambda connection: set_name(connection, guest, wish.name)):
+        raise ApiError(ErrorCode.FORBIDDEN, express("error-no-rated-war"))
+    app_state.registry.best.forget()
     return await own_rating(app_state, guest)
 
 

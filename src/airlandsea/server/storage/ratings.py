@@ -4,10 +4,11 @@ A rating period is a day (UTC). It is closed when the first war of a later day i
 as if the period ended now.
 """
 
-from collections.abc import Collection, Iterable
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, insert, or_, select, text, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, text, true, update
 
 from ..game.clocks import DAY_MS
 from ..game.glicko2 import Game, Rating, rate, wait
@@ -23,8 +24,10 @@ class Player(NamedTuple):
     rating: Rating
     wars: int
     day: int | None  # since 1970; None: before the first war
+    name: str | None = None  # under which it is public; None: it is not
 
 
+IS_OPEN = rated_wars.c.closed.is_(False)
 PERIODS_LOCK = 0x616C75  # among PostgreSQL's advisory locks, ours
 NEW = Player(Rating(), 0, None)
 
@@ -49,24 +52,27 @@ def lock_periods(connection: Connection) -> None:
 
 def close_periods(connection: Connection, today: int) -> None:
     """Compute the ratings after each day before today that is not closed yet."""
-    is_open = (rated_wars.c.closed.is_(False), rated_wars.c.day < today)
-    for day in connection.execute(select(rated_wars.c.day).where(*is_open).distinct().order_by("day")).scalars().all():
-        wars = read_wars(connection.execute(select(rated_wars).where(rated_wars.c.day == day, *is_open)))
-        for guest, player in play(connection, wars, {guest for war in wars for guest in war}, day).items():
+    is_past = and_(IS_OPEN, rated_wars.c.day < today)
+    for day in connection.execute(select(rated_wars.c.day).where(is_past).distinct().order_by("day")).scalars().all():
+        of_day = and_(IS_OPEN, rated_wars.c.day == day)
+        wars, known = read_wars(connection, of_day), players(connection, plays(of_day))
+        for guest, player in play(wars, known, {guest for war in wars for guest in war}, day).items():
             keep(connection, guest, player, day)
         connection.execute(update(rated_wars).where(rated_wars.c.day == day).values(closed=True))
 
 
-def play(connection: Connection, wars: Wars, guests: Collection[str], day: int) -> dict[str, Player]:
-    """Return players after a rating period with some wars, as if it ended with them."""
-    known = players(connection, {guest for war in wars for guest in war} | set(guests))
+def play(wars: Wars, known: Mapping[str, Player], guests: Iterable[str], day: int) -> dict[str, Player]:
+    """Return players after a rating period with some wars, as if it ended with them. `known`: those with a row."""
     begin = {guest: rating_on(player, day) for guest, player in known.items()}
+    games: dict[str, list[Game]] = defaultdict(list)
+    for winner, loser in wars:
+        games[winner].append(Game(begin.get(loser, NEW.rating), 1.0))
+        games[loser].append(Game(begin.get(winner, NEW.rating), 0.0))
     after = {}
     for guest in guests:
-        games = [Game(begin[loser], 1.0) for winner, loser in wars if winner == guest]
-        games += [Game(begin[winner], 0.0) for winner, loser in wars if loser == guest]
-        rating = rate(begin[guest], games) if games else begin[guest]
-        after[guest] = Player(rating, known[guest].wars + len(games), day)
+        rating, played = begin.get(guest, NEW.rating), games.get(guest, [])
+        wars_before = known.get(guest, NEW).wars
+        after[guest] = Player(rate(rating, played) if played else rating, wars_before + len(played), day)
     return after
 
 
@@ -75,12 +81,23 @@ def rating_on(player: Player, day: int) -> Rating:
     return player.rating if player.day is None else wait(player.rating, max(0, day - player.day - 1))
 
 
-def players(connection: Connection, guests: Iterable[str]) -> dict[str, Player]:
-    """Return players as they were at the end of their last period."""
-    chosen = list(guests)
-    rows = connection.execute(select(ratings).where(ratings.c.guest.in_(chosen)))
-    found = {row.guest: Player(Rating(row.rating, row.deviation, row.volatility), row.wars, row.day) for row in rows}
-    return {guest: found.get(guest, NEW) for guest in chosen}
+def plays(chosen: ColumnElement[bool]) -> ColumnElement[bool]:
+    """Return the condition that a row of `ratings` is of a player in one of some wars."""
+    sides = (rated_wars.c.winner, rated_wars.c.loser)
+    return or_(*(ratings.c.guest.in_(select(side).where(chosen)) for side in sides))
+
+
+def players(connection: Connection, chosen: ColumnElement[bool]) -> dict[str, Player]:
+    """Return the players of some rows of `ratings`, as they were at the end of their last period."""
+    return {
+        row.guest: Player(Rating(row.rating, row.deviation, row.volatility), row.wars, row.day, row.name)
+        for row in connection.execute(select(ratings).where(chosen))
+    }
+
+
+def read_wars(connection: Connection, chosen: ColumnElement[bool]) -> Wars:
+    """Return who has won and lost some wars."""
+    return [(row.winner, row.loser) for row in connection.execute(select(rated_wars).where(chosen))]
 
 
 def keep(connection: Connection, guest: str, player: Player, day: int) -> None:
@@ -102,18 +119,15 @@ def ratings_of(connection: Connection, guests: Collection[str], today: int) -> d
     """Return the ratings of guests as they are now, with the wars of the period that is not closed."""
     if not guests:
         return {}
-    concerned = or_(rated_wars.c.winner.in_(guests), rated_wars.c.loser.in_(guests))
-    wars = read_wars(connection.execute(select(rated_wars).where(rated_wars.c.closed.is_(False), concerned)))
-    found = play(connection, wars, guests, today)
-    return {
-        guest: KeptRating(round(player.rating.rating), round(player.rating.deviation), player.wars)
-        for guest, player in found.items()
-    }
+    concerned = and_(IS_OPEN, or_(rated_wars.c.winner.in_(guests), rated_wars.c.loser.in_(guests)))
+    known = players(connection, or_(ratings.c.guest.in_(guests), plays(concerned)))
+    found = play(read_wars(connection, concerned), known, guests, today)
+    return {guest: rounded(player) for guest, player in found.items()}
 
 
-def read_wars(rows: Iterable[Row[tuple[object, ...]]]) -> Wars:
-    """Return who has won and lost."""
-    return [(row.winner, row.loser) for row in rows]
+def rounded(player: Player) -> KeptRating:
+    """Return a player's rating as it is shown."""
+    return KeptRating(round(player.rating.rating), round(player.rating.deviation), player.wars)
 
 
 def history_of(connection: Connection, guest: str) -> list[tuple[int, int, int]]:
@@ -129,17 +143,42 @@ def name_of(connection: Connection, guest: str) -> str | None:
     return connection.execute(select(ratings.c.name).where(ratings.c.guest == guest)).scalar()
 
 
-def set_name(connection: Connection, guest: str, name: str | None) -> None:
-    """Make a guest's rating public under a name, or hide it (None)."""
-    if not connection.execute(update(ratings).where(ratings.c.guest == guest).values(name=name)).rowcount and name:
-        rating, deviation, volatility = Rating()
+def set_name(connection: Connection, guest: str, name: str | None) -> bool:
+    """Make a guest's rating public under a name, or hide it (None). Return whether that was possible: only players
+    with a rated war can be public.
+    """
+    own = ratings.c.guest == guest
+    if name is None:
+        connection.execute(update(ratings).where(own).values(name=None))
+        return True
+    if not ratings_of(connection, [guest], 0)[guest].wars:
+        return False
+    if not connection.execute(update(ratings).where(own).values(name=name)).rowcount:
+        rating, deviation, volatility = NEW.rating  # its first war is not closed yet
         row = {"rating": rating, "deviation": deviation, "volatility": volatility, "wars": 0, "day": None}
         connection.execute(insert(ratings), row | {"guest": guest, "name": name})
+    return True
 
 
 def public_ratings(connection: Connection, today: int) -> list[tuple[str, KeptRating]]:
     """Return the names and ratings of those who show theirs and have played, the best first."""
-    rows = connection.execute(select(ratings.c.guest, ratings.c.name).where(ratings.c.name.is_not(None)))
-    names = {row.guest: row.name for row in rows}
-    found = [(names[guest], rating) for guest, rating in ratings_of(connection, names, today).items() if rating.wars]
+    known = players(connection, or_(ratings.c.name.is_not(None), plays(IS_OPEN)))
+    names = {guest: player.name for guest, player in known.items() if player.name is not None}
+    now = play(read_wars(connection, IS_OPEN), known, names, today)
+    found = [(names[guest], rounded(player)) for guest, player in now.items() if player.wars]
     return sorted(found, key=lambda each: (-each[1].rating, each[0]))
+
+
+def is_unused() -> ColumnElement[bool]:
+    """Return the condition that a row of `ratings` is of a guest without a rated war: a name that is never shown."""
+    return and_(ratings.c.wars == 0, ~plays(true()))
+
+
+def count_unused_names(connection: Connection) -> int:
+    """Return how many names are of guests without a rated war."""
+    return int(connection.execute(select(func.count()).select_from(ratings).where(is_unused())).scalar_one())
+
+
+def delete_unused_names(connection: Connection) -> None:
+    """Delete the names of guests without a rated war."""
+    connection.execute(delete(ratings).where(is_unused()))

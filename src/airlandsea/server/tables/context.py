@@ -25,6 +25,7 @@ from ..storage import StorageError, Store
 from ..storage.operators import ClosedTable
 from ..storage.table_rows import NewerTable
 from ..tracing import in_span, note
+from .best_players import BestPlayers
 from .leases import Leases
 from .presence import Presence
 from .rated_pairs import RatedPairs
@@ -54,6 +55,7 @@ class TableContext(ABC):
         self.leases: Leases | None = None  # on a server that shares its database
         self.presence: Presence | None = None  # on a server that has a bus
         self.rated: RatedPairs | None = None  # on a server that rates wars
+        self.best = BestPlayers(store, now)
         self.push_services = PUSH_SERVICES  # whose endpoints are accepted
         self.outages: list[tuple[int, int]] = []  # the clocks of wars in memory share this list
         self.reminders: list[tuple[int, str]] = []  # a heap

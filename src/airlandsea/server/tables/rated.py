@@ -42,6 +42,12 @@ async def load_ratings(context: TableContext, table_record: TableRecord, *joinin
         table_record.ratings = await context.read(reading)
 
 
+async def ratings_have_changed(context: TableContext, table_record: TableRecord) -> None:
+    """Look up the ratings of the players of a rated war that is over; the list of the best has changed, too."""
+    context.best.forget()
+    await load_ratings(context, table_record)
+
+
 async def admit(context: TableContext, table_record: TableRecord, guest: str) -> None:
     """Let a guest sit down to a rated war; raises `ApiError` for its maker, and for one war too many."""
     if not table_record.rated:

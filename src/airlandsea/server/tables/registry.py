@@ -19,7 +19,7 @@ from ..tracing import trace
 from ..web_push import WebPush
 from .context import Chooser, TableContext, facts_of
 from .leases import DRAIN_ROUND_S, ROUND_S, Leases
-from .rated import load_ratings
+from .rated import ratings_have_changed
 from .session import TableSession
 from .time_source import SteadyTime
 
@@ -187,7 +187,7 @@ class TableRegistry(TableContext):
     async def update_ratings(self, table_record: TableRecord) -> None:
         """Show the players of a rated war their ratings after it."""
         with suppress(ApiError):  # they are read again with the table
-            await load_ratings(self, table_record)
+            await ratings_have_changed(self, table_record)
         if table := self.tables.get(table_record.id):
             table.broadcast_table()
 

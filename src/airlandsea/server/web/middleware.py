@@ -63,6 +63,7 @@ KEPT = {  # paths by which something is stored for good, with their limits
     DAILY: "daily results a day",
     f"{DAILY}/table": "tables a day",
     "/api/tables": "tables a day",
+    "/api/ratings/name": "names a day",
 }
 
 

@@ -27,6 +27,7 @@ LIMITS = {  # of one address
     "tables a day": parse("500/day"),
     "records a day": parse("50/day"),
     "daily results a day": parse("50/day"),
+    "names a day": parse("20/day"),
 }
 
 
