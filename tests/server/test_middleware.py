@@ -167,6 +167,25 @@ def test_the_openapi_document_is_served(ada):
     assert ada.get("/api/openapi.json").json() == document()
 
 
+@pytest.mark.parametrize(
+    "other",
+    [
+        "a=1", 'theme={"dark":true}', 'p={"a":1, "b":2}', "name=J\u00fcrgen", "flag", "a[b]=1", 'q="un', "u=a b", "c=a,b",
+        "", "=x", "airlandsea_guest=", "airlandsea_guest=forged", "airlandsea_guest=IjAi.forged", "a=b=c",
+        "xairlandsea_guest=y", "airlandsea_guest",
+    ],
+)  # fmt: skip
+def test_the_cookies_of_other_programs_on_this_host_make_nobody_a_new_guest(other):
+    guests = Guests("x" * 64)
+    guest, stranger = guests.new(), guests.new()
+    own = f"airlandsea_guest={guests.write(guest)}"
+    for header in (f"{other}; {own}", f"{own}; {other}", f"{other};{own};{other}", f"{other}; {own}; {other}; z=1"):
+        assert guests.read(header, is_secure=False) == guest
+        assert guests.read(header, is_secure=True) is None
+    assert guests.read(other, is_secure=False) is None
+    assert guests.read(f"{own}; airlandsea_guest={guests.write(stranger)}", is_secure=False) == guest
+
+
 def test_behind_tls_browsers_are_told_to_stay_there_and_no_sibling_plants_a_cookie(address):
     with Browser(address) as browser:
         plain = browser.get("/")

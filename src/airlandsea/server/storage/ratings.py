@@ -162,7 +162,7 @@ def set_name(connection: Connection, guest: str, name: str | None) -> bool:
 
 def public_ratings(connection: Connection, today: int) -> list[tuple[str, KeptRating]]:
     """Return the names and ratings of those who show theirs and have played, the best first."""
-    known = players(connection, or_(ratings.c.name.is_not(None), plays(IS_OPEN)))
+    known = players(connection, or_(and_(ratings.c.name.is_not(None), ratings.c.wars > 0), plays(IS_OPEN)))
     names = {guest: player.name for guest, player in known.items() if player.name is not None}
     now = play(read_wars(connection, IS_OPEN), known, names, today)
     found = [(names[guest], rounded(player)) for guest, player in now.items() if player.wars]

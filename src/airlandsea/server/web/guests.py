@@ -6,7 +6,7 @@ can set one.
 
 import re
 import secrets
-from http.cookies import CookieError, SimpleCookie
+from itertools import islice
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
@@ -15,6 +15,7 @@ from ..storage import Store
 COOKIE = "airlandsea_guest"
 SECRET = "cookie secret"
 COOKIE_MAX_AGE_S = 2 * 365 * 24 * 3600
+MAX_OF_NAME = 10  # cookies whose signature is looked at
 GUEST = re.compile("[0-9a-f]{32}")
 
 
@@ -30,12 +31,14 @@ class Guests:
         return cls(await store.setting_made_once(SECRET, secrets.token_hex(32)))
 
     def read(self, header: str, is_secure: bool) -> str | None:
-        """Return the guest of a Cookie header; None if it is not one of ours."""
-        try:
-            morsel = SimpleCookie(header).get(cookie_name(is_secure))
-        except CookieError:
-            return None
-        return None if morsel is None else self.guest_of_key(morsel.value)
+        """Return the guest of a Cookie header; None if no cookie in it is ours.
+
+        Other programs at this host name may set cookies of any form, even of our name, which browsers send before or
+        behind ours. So the first one counts that this server has signed.
+        """
+        pairs = (pair.partition("=") for pair in header.split(";"))
+        named = (value.strip() for name, _, value in pairs if name.strip() == cookie_name(is_secure))
+        return next(filter(None, map(self.guest_of_key, islice(named, MAX_OF_NAME))), None)
 
     def guest_of_key(self, key: str) -> str | None:
         """Return the guest of a key, which is also the value of the cookie; None if it is not one of ours."""
