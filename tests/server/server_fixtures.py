@@ -40,6 +40,9 @@ class Watch(SteadyTime):
     def __call__(self) -> int:
         return self.time
 
+    def wall(self) -> int:
+        return self.time
+
     def passes(self, seconds: float) -> None:
         self.time += round(1000 * seconds)
 
@@ -81,8 +84,9 @@ async def hall_of(
 ) -> AsyncIterator[TableRegistry]:
     """A hall with a database of its own, or the URL of one, perhaps shared with other halls."""
     url = folder if isinstance(folder, str) else f"sqlite:///{folder / 'tables.sqlite'}"
-    store = Store(Database(url, shared=shared))
-    registry = TableRegistry(store, ByChance(), watch or Watch(), **settings)
+    watch = watch or Watch()
+    store = Store(Database(url, shared=shared), wall=watch.wall)
+    registry = TableRegistry(store, ByChance(), watch, **settings)
     registry.leases = Leases(store) if shared else None
     random = Random(7)
     registry.new_secret = lambda: random.randbytes(32)  # type: ignore[method-assign]  # the same deals in every run

@@ -170,8 +170,8 @@ def test_the_openapi_document_is_served(ada):
 @pytest.mark.parametrize(
     "other",
     [
-        "a=1", 'theme={"dark":true}', 'p={"a":1, "b":2}', "name=J\u00fcrgen", "flag", "a[b]=1", 'q="un', "u=a b", "c=a,b",
-        "", "=x", "airlandsea_guest=", "airlandsea_guest=forged", "airlandsea_guest=IjAi.forged", "a=b=c",
+        "a=1", 'theme={"dark":true}', 'p={"a":1, "b":2}', "name=J\u00fcrgen", "flag", "a[b]=1", 'q="un', "u=a b",
+        "c=a,b", "", "=x", "airlandsea_guest=", "airlandsea_guest=forged", "airlandsea_guest=IjAi.forged", "a=b=c",
         "xairlandsea_guest=y", "airlandsea_guest",
     ],
 )  # fmt: skip

@@ -3,17 +3,23 @@
 import os
 import signal
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 from types import SimpleNamespace
 
 import httpx
 import pytest
+from sqlalchemy import select, update
 
 from airlandsea.server.checks import ClockCheck, clock_of
+from airlandsea.server.game.clocks import DAY_MS
 from airlandsea.server.storage.database import Database
-from airlandsea.server.tables.time_source import NS_PER_MS, SteadyTime, monotonic_ns
-from server.live_server import Visitor
+from airlandsea.server.storage.schema import rated_wars, settings
+from airlandsea.server.storage.store import HEARTBEAT
+from airlandsea.server.tables.time_source import MAX_PAUSE_MS, NS_PER_MS, SteadyTime, monotonic_ns
+from server.live_server import Browser, Visitor, served
 from server.processes import Process
+from server.server_fixtures import hall_of, run
 from waiting import TIMEOUT_S
 
 START_MS = 1_700_000_000_000
@@ -74,6 +80,51 @@ def test_it_goes_on_from_the_last_heartbeat():
     clocks.now.advance_to(START_MS + 90_000)
     assert clocks.pass_ms(10) == START_MS + 90_010
     assert clocks.pauses == []
+
+
+def test_a_heartbeat_that_is_ahead_is_warned_of_and_moves_no_date():
+    clocks = MachineClocks()
+    said: list[tuple[str, int]] = []
+    clocks.now.log = SimpleNamespace(warning=lambda text, seconds: said.append((text, seconds)))  # type: ignore[assignment]
+    clocks.now.advance_to(START_MS + MAX_PAUSE_MS)
+    assert said == []
+    clocks.now.advance_to(START_MS + 400 * DAY_MS)
+    [(text, seconds)] = said
+    assert "ahead of the clock" in text and seconds == 400 * 86_400 - 3
+    clocks.pass_ms(1000, wall_ms=-2000)
+    assert clocks.now.wall() == START_MS - 2000
+
+
+def test_the_days_of_deals_puzzles_and_ratings_are_those_of_the_wall_clock(tmp_path, monkeypatch):
+    """The heartbeat in the database is of 400 days ahead, as after a run with a wrong clock."""
+
+    async def leave_heartbeat() -> None:
+        async with hall_of(tmp_path) as registry:
+            ahead = update(settings).where(settings.c.name == HEARTBEAT)
+            registry.heartbeat = skip  # type: ignore[method-assign]  # at the end
+            await registry.store.write(lambda c: c.execute(ahead.values(value=str(START_MS + 400 * DAY_MS))))
+
+    async def skip() -> None:
+        pass
+
+    run(leave_heartbeat)
+    clocks = MachineClocks()
+    day = datetime.fromtimestamp(START_MS / 1000, UTC).date()
+    with served(tmp_path, clocks.now, ratings=True) as address, Browser(address) as ada, Browser(address) as bob:
+        assert clocks.now() >= START_MS + 400 * DAY_MS
+        assert ada.get("/api/daily").json()["day"] == ada.get("/api/puzzles/daily").json()["day"] == day.isoformat()
+        assert ada.post("/api/daily/table", {}).status_code == 200
+        made = ada.made("Ada", "", clock=CLOCK, rated=True)
+        key = bob.post(f"/api/tables/{made['table']['id']}/seats/2a", {"secret": made["keys"][1]["secret"]}).json()[
+            "key"
+        ]
+        with Visitor(address, made["table"]["id"]) as visitor:
+            visitor.send("give_up", number=visitor.sit(key)["number"])
+            visitor.next("done")
+    opened = Database(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    with opened.engine.connect() as connection:
+        assert [row.day for row in connection.execute(select(rated_wars))] == [START_MS // DAY_MS]
+    opened.close()
 
 
 def test_the_monotonic_clock_counts_nanoseconds():

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from threading import Event
+from time import time_ns
 from typing import TYPE_CHECKING, cast
 
 from fastapi import FastAPI
@@ -71,9 +72,10 @@ def build(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = Store(database, on_lost)
+        time = now or time_of(database)
+        store = Store(database, on_lost, time.wall)
         pool = None if chooser else bot_pool or pool_of(settings)
-        registry = TableRegistry(store, chooser or pool, now or time_of(database), 1000 * settings.sleep_after)  # type: ignore[arg-type]
+        registry = TableRegistry(store, chooser or pool, time, 1000 * settings.sleep_after)  # type: ignore[arg-type]
         registry.leases = Leases(store, drain.is_set) if database.shared else None
         registry.audit = audit
         telemetry = telemetry_of(settings, registry.metrics)
@@ -140,7 +142,8 @@ def time_of(database: Database) -> SteadyTime:
     if not database.shared:
         return SteadyTime()
     with database.engine.connect() as connection:
-        return SteadyTime(lambda: now_ns(connection))
+        ahead_ns = now_ns(connection) - time_ns()
+    return SteadyTime(lambda: time_ns() + ahead_ns)
 
 
 def telemetry_of(settings: ServerSettings, metrics: Metrics) -> "Telemetry | None":

@@ -19,7 +19,7 @@ from .settings import is_called
 if TYPE_CHECKING:
     from aiohttp import ClientSession
 
-PUSH_SERVICES = (
+PUSH_SERVICES: tuple[str, ...] = (
     "fcm.googleapis.com",  # Chrome, Edge, Opera, Samsung Internet and others on Chromium
     "jmt17.google.com",  # Chromium as Linux distributions build it
     "*.push.services.mozilla.com",  # Firefox

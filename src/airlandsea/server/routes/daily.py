@@ -67,4 +67,4 @@ async def daily(app_state: AppState, guest: str, day: date) -> wire.Daily:
 
 def today(app_state: AppState) -> date:
     """Return today's date in UTC."""
-    return day_of(app_state.registry.now())
+    return day_of(app_state.registry.now.wall())

@@ -4,7 +4,6 @@ A puzzle is sent as the view of its player; which option is right is said only a
 """
 
 import asyncio
-from datetime import UTC, datetime
 from random import Random
 from typing import Annotated
 
@@ -15,12 +14,12 @@ from ...errors import Reason
 from ...locale import express
 from ...puzzles import Puzzle, Theme, daily_puzzle, draw_puzzle, find_puzzle
 from ..errors import ApiError
-from ..game.clocks import SECOND_MS
 from ..presenters.puzzles import present_puzzle, present_verdict
 from ..schemas import puzzles as wire
 from ..schemas.common import ErrorCode, Text, Token, present_message
 from ..schemas.socket import Reason as SentReason
 from ..schemas.socket import present_reasons
+from ..tables.daily import day_of
 from ..web.dependencies import AppStateDep
 
 router = APIRouter(prefix="/api/puzzles")
@@ -32,7 +31,7 @@ But = Annotated[str, Query(max_length=8, description="The id of a puzzle that is
 @router.get("/daily")
 async def daily(app_state: AppStateDep) -> wire.Puzzle:
     """The puzzle of today (UTC), the same for everybody."""
-    day = datetime.fromtimestamp(app_state.registry.now() / SECOND_MS, UTC).date()
+    day = day_of(app_state.registry.now.wall())
     return present_puzzle(await asyncio.to_thread(daily_puzzle, day), day.isoformat())
 
 

@@ -21,7 +21,7 @@ router = APIRouter()
 async def best(app_state: AppStateDep) -> wire.BestRatings:
     """The best players among those who show their rating to everybody."""
     check_ratings(app_state)
-    today = app_state.registry.now() // DAY_MS
+    today = app_state.registry.now.wall() // DAY_MS
     found = await app_state.registry.best.get(today)
     players = [wire.PublicRating(name=name, rating=present_rating(rating)) for name, rating in found]
     return wire.BestRatings(players=players)
@@ -62,7 +62,7 @@ async def become(app_state: AppStateDep, request: Request, response: Response, w
 
 async def own_rating(app_state: AppState, guest: str) -> wire.OwnRating:
     """Return a guest's own rating."""
-    store, today = app_state.registry.store, app_state.registry.now() // DAY_MS
+    store, today = app_state.registry.store, app_state.registry.now.wall() // DAY_MS
 
     found = await store.read(lambda connection: ratings_of(connection, [guest], today))
     days = await store.read(lambda connection: history_of(connection, guest))

@@ -122,7 +122,7 @@ def check_over(table: TableSession) -> None:
 def check_day(app_state: AppState, table: TableSession) -> None:
     """Raise `ApiError` while others may still play the same war of the day."""
     day = table.table_record.day
-    if day is not None and is_open(day, day_of(app_state.registry.now())):
+    if day is not None and is_open(day, day_of(app_state.registry.now.wall())):
         raise ApiError(ErrorCode.STILL_HIDDEN, express("error-cards-in-play"))
 
 

@@ -1,6 +1,7 @@
 """What the server stores and looks up: tables, logs, chat, records. Writes return when they are on disk."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import asdict
@@ -11,6 +12,7 @@ from sqlalchemy import Column, Connection, Row, Select, Table, bindparam, insert
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from ...errors import AirLandSeaError
+from ..game.clocks import DAY_MS
 from ..game.models import (
     ChatMessage,
     DealsStatus,
@@ -23,7 +25,7 @@ from ..game.models import (
 from ..tracing import span
 from .daily_rows import add_daily_table, add_result_of_table
 from .database import Database
-from .leases import LeaseLost, check_lease
+from .leases import NS_PER_MS, LeaseLost, check_lease
 from .operators import check_open, is_open
 from .ownership import OwnershipLost
 from .ratings import add_rated_war
@@ -47,6 +49,11 @@ MAX_LISTED = 50  # games in a guest's list at most
 Result = TypeVar("Result")
 
 
+def wall_ms() -> int:
+    """Return milliseconds since 1970 by the wall clock of this machine."""
+    return time.time_ns() // NS_PER_MS
+
+
 class StorageError(AirLandSeaError):
     """Something could not be kept, or read. Nothing of it was kept."""
 
@@ -58,9 +65,14 @@ class DealsOpened(AirLandSeaError):
 class Store:
     """The database, as the event loop uses it."""
 
-    def __init__(self, database: Database, on_lost: Callable[[], None] = lambda: None) -> None:
-        """Begin to write, in the running event loop. `on_lost`: called when another server owns the database."""
+    def __init__(
+        self, database: Database, on_lost: Callable[[], None] = lambda: None, wall: Callable[[], int] = wall_ms
+    ) -> None:
+        """Begin to write, in the running event loop. `on_lost`: called when another server owns the database; `wall`:
+        returns milliseconds since 1970 by the wall clock, which the days of ratings follow.
+        """
         self.database = database
+        self.wall = wall
         self.on_lost = on_lost
         self.is_writable = True  # as far as is known: False from a write that fails until a probe succeeds
         self.writer = Writer(database.engine, asyncio.get_running_loop(), database.check_owner)
@@ -150,7 +162,7 @@ class Store:
             connection.execute(APPEND, row)
             connection.execute(STAND, changed)
             add_result_of_table(connection, table_record, standing, entry.at)
-            add_rated_war(connection, table_record, standing, entry.at)
+            add_rated_war(connection, table_record, standing, self.wall())
 
         await self.write(work)
 
@@ -206,7 +218,7 @@ class Store:
         def work(connection: Connection) -> TableRecord | None:
             row = connection.execute(chosen).first()
             check_open(connection, table)
-            return None if row is None else read_table_record(connection, row)
+            return None if row is None else read_table_record(connection, row, self.wall() // DAY_MS)
 
         return await self.read(work)
 
@@ -217,7 +229,7 @@ class Store:
 
     async def table_records(self, chosen: Select[Any]) -> list[TableRecord]:
         """Return the tables of a query, but none that only a newer version can read."""
-        return await self.read(lambda c: read_table_records(c, c.execute(chosen).all()))
+        return await self.read(lambda c: read_table_records(c, c.execute(chosen).all(), self.wall() // DAY_MS))
 
     async def log(self, table: str) -> list[LogEntry]:
         """Return all entries of a table's log. Raises `NewerTable`."""

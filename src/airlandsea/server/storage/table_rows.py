@@ -17,7 +17,6 @@ from sqlalchemy import Connection, Row, Table, select
 from ...bots import current_spec
 from ...errors import AirLandSeaError, IllegalMode
 from ...rules.modes import Mode
-from ..game.clocks import DAY_MS
 from ..game.models import EntryKind, SeatOccupant, SeatSecret, TableRecord, WarStatus
 from ..schemas.tables import Clock
 from .ratings import ratings_of
@@ -93,20 +92,20 @@ def read_kind(what: str) -> EntryKind:
     return EntryKind(what)
 
 
-def read_table_records(connection: Connection, rows: Sequence[Row[Any]]) -> list[TableRecord]:
-    """Return the records of the rows that this version can read."""
+def read_table_records(connection: Connection, rows: Sequence[Row[Any]], today: int) -> list[TableRecord]:
+    """Return the records of the rows that this version can read. `today`: the day of their ratings."""
     sitting, opening = belonging(connection, seats, rows), belonging(connection, keys, rows)
     found = []
     for row in rows:
         with suppress(NewerTable):
-            found.append(build_record(connection, row, sitting.get(row.id, []), opening.get(row.id, [])))
+            found.append(build_record(connection, row, sitting.get(row.id, []), opening.get(row.id, []), today))
     return found
 
 
-def read_table_record(connection: Connection, row: Row[Any]) -> TableRecord:
+def read_table_record(connection: Connection, row: Row[Any], today: int) -> TableRecord:
     """Return the record of a table's row, with seats and keys; raises `NewerTable`."""
     sitting, opening = belonging(connection, seats, [row]), belonging(connection, keys, [row])
-    return build_record(connection, row, sitting.get(row.id, []), opening.get(row.id, []))
+    return build_record(connection, row, sitting.get(row.id, []), opening.get(row.id, []), today)
 
 
 def belonging(connection: Connection, part: Table, rows: Sequence[Row[Any]]) -> dict[str, list[Row[Any]]]:
@@ -118,7 +117,7 @@ def belonging(connection: Connection, part: Table, rows: Sequence[Row[Any]]) -> 
 
 
 def build_record(
-    connection: Connection, row: Row[Any], sitting: Sequence[Row[Any]], opening: Sequence[Row[Any]]
+    connection: Connection, row: Row[Any], sitting: Sequence[Row[Any]], opening: Sequence[Row[Any]], today: int
 ) -> TableRecord:
     """Return the record of a table's row and those of its seats and keys; raises `NewerTable`."""
     mode = read_mode(row.ordered["mode"])
@@ -138,7 +137,7 @@ def build_record(
         begins=row.ordered.get("begins"),
         day=date.fromisoformat(day) if day else None,
         rated=rated,
-        ratings=ratings_of(connection, guests, row.changed // DAY_MS),
+        ratings=ratings_of(connection, guests, today),
         seats=occupants,
         keys=[SeatSecret(key.seat, bytes(key.digest), key.invitation) for key in opening],
         standing=standing,

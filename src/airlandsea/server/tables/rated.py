@@ -37,7 +37,7 @@ async def load_ratings(context: TableContext, table_record: TableRecord, *joinin
     """Look up the ratings of the guests at a rated table, and of guests who are about to sit down."""
     if table_record.rated:
         guests = [*guests_of(table_record), *joining]
-        today = context.now() // DAY_MS
+        today = context.now.wall() // DAY_MS
         reading = context.store.read(lambda connection: ratings_of(connection, guests, today))
         table_record.ratings = await context.read(reading)
 
@@ -58,7 +58,7 @@ async def admit(context: TableContext, table_record: TableRecord, guest: str) ->
     if context.rated is not None:
         first = Party(maker, await context.rated.maker_address(table_record))
         second = Party(guest, context.rated.address_of(client_address.get()))
-        await context.rated.begin(context.now() // DAY_MS, first, second)
+        await context.rated.begin(context.now.wall() // DAY_MS, first, second)
     await load_ratings(context, table_record, guest)
 
 
@@ -67,7 +67,7 @@ async def is_rematch_rated(context: TableContext, old: TableRecord) -> bool:
     if not old.rated or context.rated is None:
         return False
     first, second = (Party(guest, "") for guest in guests_of(old))
-    return await context.rated.is_free(context.now() // DAY_MS, first, second)
+    return await context.rated.is_free(context.now.wall() // DAY_MS, first, second)
 
 
 def guests_of(table_record: TableRecord) -> list[str]:

@@ -1,6 +1,8 @@
 """The server's time: milliseconds since 1970 that do not follow steps of the wall clock, and pauses of the process.
 
-The wall clock is read once, at the start. A monotonic clock counts from there. The server reads its time at least once
+The wall clock is read once, at the start. A monotonic clock counts from there. Dates, such as that of the daily deal,
+follow the wall clock itself: a server goes on from the last moment in its database, even one that a wrong clock has
+left ahead. The server reads its time at least once
 a second; when more than `MAX_PAUSE_MS` lie between two readings, the process was stopped or the machine slept, and
 nobody was served: an outage, told to `on_pause` before anything else happens.
 """
@@ -8,6 +10,8 @@ nobody was served: an outage, told to `on_pause` before anything else happens.
 import time
 from collections.abc import Callable
 from typing import Any
+
+from ..monitoring import Log, logger
 
 NS_PER_MS = 1_000_000
 MAX_PAUSE_MS = 3000
@@ -25,9 +29,10 @@ class SteadyTime:
     """The time of a real server."""
 
     def __init__(self, wall_ns: Callable[[], int] = time.time_ns, steady_ns: Callable[[], int] = monotonic_ns) -> None:
-        self.steady_ns = steady_ns
+        self.wall_ns, self.steady_ns = wall_ns, steady_ns
         self.offset_ns = wall_ns() - steady_ns()
         self.on_pause: Callable[[int, int], None] = lambda *_: None  # called with an outage
+        self.log: Log = logger("clocks")
         self.latest = self.read()
 
     def read(self) -> int:
@@ -41,9 +46,17 @@ class SteadyTime:
             self.on_pause(before, self.latest)
         return self.latest
 
+    def wall(self) -> int:
+        """Return milliseconds since 1970 by the wall clock, which may be set at any time: for dates."""
+        return self.wall_ns() // NS_PER_MS
+
     def advance_to(self, moment: int) -> None:
-        """Go on from a moment, unless it is past already."""
+        """Go on from a stored moment, unless it is past already; warn if it is well ahead."""
         ahead = moment - self()
+        if ahead > MAX_PAUSE_MS:
+            self.log.warning(
+                "the database is ahead of the clock: clocks of players go on from there", seconds=ahead // 1000
+            )
         if ahead > 0:
             self.offset_ns += ahead * NS_PER_MS
             self.latest = moment
