@@ -18,7 +18,7 @@ from airlandsea.rules.cards import CODES
 from airlandsea.server.launch import settings_of
 from airlandsea.server.openapi import document
 from airlandsea.server.presenters.admin import admin_page
-from airlandsea.server.storage.operators import CLOSED
+from airlandsea.server.storage.operators import CLOSED, set_ban
 from airlandsea.server.web.admin_access import WRONG_TOKENS
 from airlandsea.server.web.guests import COOKIE
 from server.conftest import emptied
@@ -236,10 +236,28 @@ def test_a_ban_is_there_again_after_a_restart(tmp_path):
         wait_until(is_refused, "the server has read who is banned")
 
 
+@pytest.mark.parametrize("named", ["127.0.0.1", "::ffff:127.0.0.1"])
+def test_any_ban_can_be_lifted(tmp_path, named):
+    """Earlier versions could ban this machine."""
+
+    async def ban() -> None:
+        async with hall_of(tmp_path) as registry:
+            await registry.store.write(lambda c: set_ban(c, "127.0.0.1", 2**42, registry.now()))
+
+    run(ban)
+    with open_site(tmp_path) as address:
+        wait_until(lambda: get(f"{address}/api/status").status_code == 403, "the server has read who is banned")
+        assert submit(address, action="lift", address=named).status_code == 200
+        assert get(f"{address}/api/status").status_code == 200
+
+
 @pytest.mark.parametrize(
     ("fields", "status"),
     [
-        ({"action": "ban", "address": "127.0.0.1", "hours": "1"}, 403),
+        *(
+            ({"action": "ban", "address": each, "hours": "1"}, 403)
+            for each in ("127.0.0.1", "127.8.0.1", "::ffff:127.0.0.1", "::ffff:7f00:1/128", "::1", "::2", "::/64")
+        ),
         ({"action": "ban", "address": "nobody", "hours": "1"}, 422),
         ({"action": "ban", "address": "192.0.2.7", "hours": "0"}, 422),
         ({"action": "ban", "address": "198.51.100.0/24", "hours": "1"}, 422),

@@ -85,6 +85,7 @@ def test_it_answers_to_every_name_of_this_machine(ada, host):
         (["--allowed-hosts", "A.example, *.b.example"], "b.example", False),
         (["--allowed-hosts", "A.example, *.b.example"], "evilb.example", False),
         (["--allowed-hosts", "*"], "als.example", True),
+        (["--host", "::ffff:127.0.0.1"], "evil.example", False),
     ],
 )
 def test_the_names_of_a_server_can_be_given(options, name, is_allowed):

@@ -57,7 +57,8 @@ class ServerSettings:
 def is_loopback(host: str) -> bool:
     """Return whether a name or an address means this machine for every client."""
     try:
-        return ip_address(host).is_loopback
+        found = ip_address(host)
+        return (getattr(found, "ipv4_mapped", None) or found).is_loopback
     except ValueError:
         return host == "localhost" or host.endswith(".localhost")
 

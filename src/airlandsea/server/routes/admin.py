@@ -25,6 +25,7 @@ from ..jobs.bot_pool import BotPool, now_s
 from ..jobs.job_queue import JobQueue, client_address
 from ..presenters.admin import POLICY, admin_page, login_page
 from ..schemas.common import ErrorCode, Message
+from ..settings import is_loopback
 from ..storage.operators import leases_in, numbers_in
 from ..tables.session import TableSession
 from ..web.dependencies import AppState, AppStateDep
@@ -140,33 +141,39 @@ async def do(app_state: AppState, action: Drain | Close | Ban | Lift) -> str:
             registry.note("table closed", table=action.table)
             return f"table {action.table} is closed"
         case Ban():
-            address = banned_network(action.address)
+            address = network_to_ban(action.address)
             await app_state.bans.change(registry.store, address, now + round(action.hours * HOUR_MS))
             registry.note("address banned", banned=address, hours=action.hours)
             return f"{address} is banned"
         case Lift():
-            address = banned_network(action.address)
-            if address not in app_state.bans.current():
+            current = app_state.bans.current()
+            address = action.address if action.address in current else network_meant(action.address)
+            if address not in current:
                 raise ApiError(ErrorCode.NOT_FOUND, f"{address} is not banned")
             await app_state.bans.change(registry.store, address, now)
             registry.note("ban lifted", banned=address)
             return f"{address} is no longer banned"
 
 
-def banned_network(text: str) -> str:
+def network_to_ban(text: str) -> str:
     """Return an address as limits count it; raises `ApiError` for one that cannot be banned."""
+    found = network_meant(text)
+    if is_loopback(found) or found == network_of("::1"):
+        because = "clients of a proxy on this machine that does not pass on their addresses all have this one"
+        raise ApiError(ErrorCode.FORBIDDEN, f"{text} cannot be banned", [because])
+    return found
+
+
+def network_meant(text: str) -> str:
+    """Return an address as limits count it; raises `ApiError` for a text that is none, and for larger networks."""
     try:
         network = ip_network(text, strict=False)
     except ValueError:
         raise ApiError(ErrorCode.UNREADABLE, f"{text!r} is not an address", ["like 192.0.2.7 or 2001:db8::1"]) from None
-    found = network.network_address
     if network.prefixlen not in BANNED_PREFIXES[network.version]:
         because = "a ban is of one IPv4 address, or of the IPv6 network /64 that a household has"
         raise ApiError(ErrorCode.UNREADABLE, f"{text} cannot be banned", [because])
-    if found.is_loopback:
-        because = "clients of a proxy on this machine that does not pass on their addresses all have this one"
-        raise ApiError(ErrorCode.FORBIDDEN, f"{text} cannot be banned", [because])
-    return network_of(str(found))
+    return network_of(str(network.network_address))
 
 
 # What is shown
