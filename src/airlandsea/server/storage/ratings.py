@@ -122,10 +122,10 @@ def ratings_of(connection: Connection, guests: Collection[str], today: int) -> d
     concerned = and_(IS_OPEN, or_(rated_wars.c.winner.in_(guests), rated_wars.c.loser.in_(guests)))
     known = players(connection, or_(ratings.c.guest.in_(guests), plays(concerned)))
     found = play(read_wars(connection, concerned), known, guests, today)
-    return {guest: rounded(player) for guest, player in found.items()}
+    return {guest: round_rating(player) for guest, player in found.items()}
 
 
-def rounded(player: Player) -> KeptRating:
+def round_rating(player: Player) -> KeptRating:
     """Return a player's rating as it is shown."""
     return KeptRating(round(player.rating.rating), round(player.rating.deviation), player.wars)
 
@@ -165,7 +165,7 @@ def public_ratings(connection: Connection, today: int) -> list[tuple[str, KeptRa
     known = players(connection, or_(and_(ratings.c.name.is_not(None), ratings.c.wars > 0), plays(IS_OPEN)))
     names = {guest: player.name for guest, player in known.items() if player.name is not None}
     now = play(read_wars(connection, IS_OPEN), known, names, today)
-    found = [(names[guest], rounded(player)) for guest, player in now.items() if player.wars]
+    found = [(names[guest], round_rating(player)) for guest, player in now.items() if player.wars]
     return sorted(found, key=lambda each: (-each[1].rating, each[0]))
 
 
