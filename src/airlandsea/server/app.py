@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from threading import Event
-from time import time_ns
 from typing import TYPE_CHECKING, cast
 
 from fastapi import FastAPI
@@ -36,7 +35,7 @@ from .tables.rated_pairs import RatedPairs
 from .tables.registry import TableRegistry
 from .tables.reviews import Reviews
 from .tables.shared_lobby import SharedLobby
-from .tables.time_source import SteadyTime
+from .tables.time_source import SteadyTime, monotonic_ns
 from .web.bans import Bans
 from .web.dependencies import AppState
 from .web.guests import Guests
@@ -138,12 +137,12 @@ def build(
 
 
 def time_of(database: Database) -> SteadyTime:
-    """Return the time of this machine, or of the database that several servers share."""
+    """Return the time of this machine, or of the database that several servers share, read once."""
     if not database.shared:
         return SteadyTime()
     with database.engine.connect() as connection:
-        ahead_ns = now_ns(connection) - time_ns()
-    return SteadyTime(lambda: time_ns() + ahead_ns)
+        began_ns = now_ns(connection) - monotonic_ns()
+    return SteadyTime(lambda: began_ns + monotonic_ns())
 
 
 def telemetry_of(settings: ServerSettings, metrics: Metrics) -> "Telemetry | None":
