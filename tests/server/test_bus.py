@@ -249,8 +249,8 @@ def test_rated_wars_count_wherever_they_begin(url, redis):
             clock = {"kind": "war", "seconds": 300}
             for number in range(MAX_OF_ADDRESS + 1):
                 record, keys = await table_setup.create_table(one, order("Ada", "", clock=clock, rated=True), GUEST)
-                table = await found_at(two, record.id)  # which does not know the maker's address
-                assert not table.table_record.maker_address
+                table = await found_at(two, record.id)
+                assert GUEST not in two.rated.addresses
                 taking = table_setup.take_seat(table, 1, keys[1].secret, "Bob", f"{number + 1:032x}")
                 if number < MAX_OF_ADDRESS:
                     await taking

@@ -13,6 +13,7 @@ from airlandsea.server.errors import ApiError
 from airlandsea.server.game.clocks import DAY_MS
 from airlandsea.server.game.glicko2 import Game, Rating, rate, wait
 from airlandsea.server.game.models import SeatOccupant, TableRecord, WarStatus
+from airlandsea.server.jobs.job_queue import client_address
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.storage import StorageError
 from airlandsea.server.storage.database import Database
@@ -27,11 +28,12 @@ from airlandsea.server.storage.ratings import (
 from airlandsea.server.storage.schema import ratings
 from airlandsea.server.tables import rated_pairs, rematches, table_setup
 from airlandsea.server.tables.lobby import Lobby
-from airlandsea.server.tables.rated_pairs import Party, RatedPairs
+from airlandsea.server.tables.rated_pairs import MAX_OF_ADDRESS, RatedPairs
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.session import TableSession
 from server.live_server import Browser, Visitor, served
 from server.server_fixtures import GUEST, Page, Watch, hall_of, order, run, set_up
+from waiting import wait_until_async
 
 ADA, BOB, CLEO = GUEST, "1" * 32, "2" * 32
 CLOCK = {"kind": "war", "seconds": 600}
@@ -270,17 +272,25 @@ def test_a_seat_of_a_rated_war_is_taken_once(tmp_path: Path) -> None:
 def test_few_rated_wars_of_two_guests_and_of_two_addresses_a_day(tmp_path: Path, monkeypatch: Any) -> None:
     async def counted() -> None:
         pairs, free = RatedPairs(True), RatedPairs(False)
+
+        async def begin(counts: RatedPairs, *players: tuple[str, str]) -> None:
+            for guest, address in players:
+                await counts.note_address(guest, address)
+            await counts.begin(1, *(guest for guest, _ in players))
+
         for number in range(5):
-            await pairs.begin(1, Party(f"a{number}", "x"), Party(f"b{number}", "x"))
+            await begin(pairs, (f"a{number}", "x"), (f"b{number}", "x"))
         with pytest.raises(ApiError):
-            await pairs.begin(1, Party("c", "x"), Party("d", "x"))
+            await begin(pairs, ("c", "x"), ("d", "x"))
         for number in range(10):
-            await pairs.begin(1, Party("e", f"{number}"), Party("f", "y"))
-        assert not await pairs.is_free(1, Party("f", "z"), Party("e", "z"))
-        assert await pairs.is_free(1, Party("f", "z"), Party("g", "z"))
-        assert await pairs.is_free(2, Party("f", "x"), Party("e", "x"))
+            await begin(pairs, ("e", f"{number}"), ("f", "y"))
+        for guest in "efg":
+            await pairs.note_address(guest, "z")
+        assert not await pairs.is_free(1, "f", "e")
+        assert await pairs.is_free(1, "f", "g")
+        assert await pairs.is_free(2, "f", "e")
         for _ in range(100):
-            await free.begin(1, Party("c", "x"), Party("d", "x"))
+            await begin(free, ("c", "x"), ("d", "x"))
 
     run(counted)
     monkeypatch.setattr(rated_pairs, "MAX_OF_GUESTS", 1)
@@ -294,6 +304,82 @@ def test_few_rated_wars_of_two_guests_and_of_two_addresses_a_day(tmp_path: Path,
             assert not (await rematches.create_rematch(registry, table, 0, False, ADA))[0].rated
             watch.passes(DAY_MS // 1000)
             await sit_down(registry)
+
+    run(test)
+
+
+def numbered(number: int) -> str:
+    """One of many guests."""
+    return f"{number + 16:032x}"
+
+
+async def sit_down_from(registry: TableRegistry, maker: tuple[str, str], joiner: tuple[str, str]) -> TableSession:
+    """A rated table of two guests, each with an address."""
+    client_address.set(maker[1])
+    wish = order("Ada", "", clock=CLOCK, rated=True)
+    record, keys = await table_setup.create_table(registry, wish, maker[0])
+    table = await registry.find(record.id)
+    client_address.set(joiner[1])
+    await table_setup.take_seat(table, 1, keys[1].secret, "Bob", joiner[0])
+    return table
+
+
+def test_the_addresses_that_count_are_those_of_the_two_who_play(tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr(rated_pairs, "MAX_OF_ADDRESSES", 3)
+
+    async def test() -> None:
+        async with hall_of(tmp_path) as registry:
+            registry.rated = RatedPairs(True)
+            for number in range(MAX_OF_ADDRESS):
+                await sit_down_from(registry, (ADA, "192.0.2.1"), (numbered(number), "192.0.2.1"))
+            again = sit_down_from(registry, (ADA, "192.0.2.1"), (CLEO, "192.0.2.1"))
+            assert (await refusal(again)).code is ErrorCode.TOO_MANY
+            for number in range(5):  # makers who have nothing to do with each other
+                maker = (numbered(number), f"192.0.2.{number + 10}")
+                await sit_down_from(registry, maker, (BOB, "192.0.2.2"))
+            for number in range(5):  # where no address is known, only guests count
+                await sit_down_from(registry, (numbered(number), ""), (numbered(number + 5), ""))
+
+    run(test)
+
+
+def test_a_rematch_of_addresses_that_have_begun_many_rated_wars_is_not_rated(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hall_of(tmp_path) as registry:
+            registry.rated = RatedPairs(True)
+            for number in range(MAX_OF_ADDRESS):
+                table = await sit_down_from(registry, (ADA, "192.0.2.1"), (numbered(number), "192.0.2.1"))
+            page = await Page(table, 1).open()
+            await page.give_up()
+            client_address.set("192.0.2.1")
+            again, _ = await rematches.create_rematch(registry, table, 0, False, ADA)
+            assert not again.rated
+            await table_setup.occupy(await registry.find(again.id), 1, "Bob", numbered(MAX_OF_ADDRESS - 1))
+
+    run(test)
+
+
+def test_a_rated_rematch_that_has_become_one_too_many_is_played_unrated(tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr(rated_pairs, "MAX_OF_GUESTS", 2)
+
+    async def test() -> None:
+        async with hall_of(tmp_path) as registry:
+            registry.rated = RatedPairs(True)
+            table, [_, bob] = await sit_down(registry)
+            await bob.give_up()
+            record, _ = await rematches.create_rematch(registry, table, 0, False, ADA)
+            assert record.rated
+            await sit_down(registry)
+            again = await registry.find(record.id)
+            ada = await Page(again, 0).open()
+            refused = await refusal(table_setup.occupy(again, 1, "Bob", BOB))
+            assert refused.code is ErrorCode.TOO_MANY and "the rematch is not rated" in str(refused)
+            await wait_until_async(lambda: not ada.messages[-1]["table"]["rated"], "the maker sees it before the war")
+            assert not any(seat["rating"] for seat in ada.messages[-1]["table"]["seats"])
+            await table_setup.occupy(again, 1, "Bob", BOB)
+            assert again.table_record.standing.phase == "running"
+            kept = await registry.store.table_record(record.id)
+            assert kept is not None and not kept.rated
 
     run(test)
 

@@ -56,6 +56,7 @@ error-rated-clock = eine Uhr: Sonst muss niemand weiterspielen, der verliert
 error-rated-start = frisch gegebene Karten, keine Stellung
 error-many-rated = ihr beide habt heute schon viele gewertete Kriege begonnen
 error-no-rated-war = du hast noch keinen gewerteten Krieg gespielt
+error-rematch-unrated = die Revanche wird nicht gewertet: Setz dich noch einmal, um sie zu spielen
 error-wrong-guest-key = das ist kein Gastschlüssel dieses Servers
 error-seat-not-yours = das ist nicht dein Platz
 error-wrong-key = dieser Schlüssel öffnet den Platz nicht

@@ -29,3 +29,7 @@ offer-withdraw = Angebot zurückziehen
 take-your-seat = Platz nehmen
 rematch-link = Schick den anderen diesen Link
     .about = Die freien Plätze sind für die Spieler des letzten Kriegs reserviert. Sie finden die Revanche auch unter „{ my-games }“.
+rematch-unrated = { $because ->
+    [deals] Nicht gewertet: Es sind dieselben Karten.
+   *[limit] Nicht gewertet: Ihr beide hattet an einem Tag schon viele gewertete Kriege.
+}

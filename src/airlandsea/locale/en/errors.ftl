@@ -65,6 +65,7 @@ error-rated-clock = a clock: otherwise nobody who is losing has to go on
 error-rated-start = a fresh deal, not a position
 error-many-rated = you two have begun many rated wars today
 error-no-rated-war = you have not played a rated war yet
+error-rematch-unrated = the rematch is not rated: take your seat again to play it
 error-wrong-guest-key = this is no key of a guest of this server
 error-seat-not-yours = this seat is not yours
 error-wrong-key = that key does not open this seat

@@ -31,3 +31,8 @@ offer-withdraw = Withdraw the offer
 take-your-seat = Take your seat
 rematch-link = Send this link to the others
     .about = The free seats are kept for the players of the last war. They also find the rematch under “{ my-games }”.
+# A rematch of a rated war, and why it is not rated
+rematch-unrated = { $because ->
+    [deals] Not rated: the cards are the same as before.
+   *[limit] Not rated: you two have had many rated wars in one day.
+}

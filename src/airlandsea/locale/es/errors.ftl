@@ -62,6 +62,7 @@ error-rated-clock = un reloj: si no, quien pierde no tiene que seguir
 error-rated-start = un reparto nuevo, no una posición
 error-many-rated = hoy ya habéis empezado muchas guerras puntuadas
 error-no-rated-war = aún no has jugado ninguna guerra puntuada
+error-rematch-unrated = la revancha no puntúa: vuelve a ocupar tu puesto para jugarla
 error-wrong-guest-key = esta no es una clave de invitado de este servidor
 error-seat-not-yours = este puesto no es tuyo
 error-wrong-key = esa clave no abre este puesto

@@ -29,3 +29,7 @@ offer-withdraw = Retirar la oferta
 take-your-seat = Ocupar tu puesto
 rematch-link = Envía este enlace a los demás
     .about = Los puestos libres están reservados para los jugadores de la última guerra. También encuentran la revancha en «{ my-games }».
+rematch-unrated = { $because ->
+    [deals] No puntúa: las cartas son las mismas.
+   *[limit] No puntúa: ya habéis tenido muchas guerras puntuadas en un día.
+}

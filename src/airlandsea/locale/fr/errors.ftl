@@ -62,6 +62,7 @@ error-rated-clock = une pendule : sinon, celui qui perd n’est pas obligé de c
 error-rated-start = une donne nouvelle, pas une position
 error-many-rated = vous avez déjà commencé beaucoup de guerres classées aujourd’hui
 error-no-rated-war = tu n’as pas encore joué de guerre classée
+error-rematch-unrated = la revanche n’est pas classée : reprends ta place pour la jouer
 error-wrong-guest-key = ce n’est pas une clé d’invité de ce serveur
 error-seat-not-yours = cette place n’est pas la tienne
 error-wrong-key = cette clé n’ouvre pas cette place

@@ -29,3 +29,7 @@ offer-withdraw = Retirer l’offre
 take-your-seat = Prendre ta place
 rematch-link = Envoie ce lien aux autres
     .about = Les places libres sont réservées aux joueurs de la dernière guerre. Ils trouvent aussi la revanche sous « { my-games } ».
+rematch-unrated = { $because ->
+    [deals] Non classée : les cartes sont les mêmes.
+   *[limit] Non classée : vous avez déjà eu beaucoup de guerres classées en un jour.
+}

@@ -50,6 +50,7 @@ error-rated-clock = 時計（ないと、負けている人が続ける必要が
 error-rated-start = 局面ではなく新しい配り札
 error-many-rated = あなたたちは今日すでに多くのレーティング戦を始めています
 error-no-rated-war = まだレーティング戦をしていません
+error-rematch-unrated = 再戦はレーティングの対象になりません。もう一度席に着くと遊べます
 error-wrong-guest-key = このサーバーのゲストの鍵ではありません
 error-seat-not-yours = この席はあなたのものではありません
 error-wrong-key = その鍵ではこの席に着けません

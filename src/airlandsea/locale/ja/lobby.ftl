@@ -23,3 +23,7 @@ offer-withdraw = 公開をやめる
 take-your-seat = 席に着く
 rematch-link = このリンクを他のプレイヤーに送ってください
     .about = 空席は前の戦争のプレイヤーのために取ってあります。再戦は「{ my-games }」からも見つかります。
+rematch-unrated = { $because ->
+    [deals] レーティングの対象外です。同じカードを使います。
+   *[limit] レーティングの対象外です。1日に多くのレーティング戦をしています。
+}

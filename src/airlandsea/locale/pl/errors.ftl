@@ -66,6 +66,7 @@ error-rated-clock = zegar: inaczej przegrywający nie musi grać dalej
 error-rated-start = nowe rozdanie, nie pozycja
 error-many-rated = rozpoczęliście dziś już wiele wojen rankingowych
 error-no-rated-war = nie masz jeszcze żadnej wojny rankingowej
+error-rematch-unrated = rewanż nie jest rankingowy: zajmij miejsce jeszcze raz, by go zagrać
 error-wrong-guest-key = to nie jest klucz gościa tego serwera
 error-seat-not-yours = to nie twoje miejsce
 error-wrong-key = ten klucz nie otwiera tego miejsca

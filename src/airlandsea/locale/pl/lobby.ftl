@@ -33,3 +33,7 @@ offer-withdraw = Wycofaj ofertę
 take-your-seat = Zajmij miejsce
 rematch-link = Wyślij ten link pozostałym
     .about = Wolne miejsca czekają na graczy z ostatniej wojny. Rewanż znajdą też w „{ my-games }”.
+rematch-unrated = { $because ->
+    [deals] Wojna nie jest rankingowa: karty są te same.
+   *[limit] Wojna nie jest rankingowa: jednego dnia mieliście już wiele wojen rankingowych.
+}

@@ -123,7 +123,6 @@ class TableRecord:
     rematch: str | None = None
     rated: bool = False
     ratings: dict[str, "KeptRating"] = field(default_factory=dict)  # [guest] of a rated war; not stored here
-    maker_address: str = ""  # of the client who set it up; not stored
     offered: bool = False  # in the lobby; not stored
     opened: bool = False  # a player has opened all cards
     seats: list[SeatOccupant | None] = field(default_factory=list)

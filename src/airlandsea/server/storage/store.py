@@ -193,6 +193,16 @@ class Store:
 
         return bool(await self.write(work))
 
+    async def make_unrated(self, table_record: TableRecord) -> None:
+        """Let the result of a war not count."""
+        ordered = table_row(table_record)["ordered"] | {"rated": False}
+
+        def work(connection: Connection) -> None:
+            check_lease(connection, table_record)
+            connection.execute(update(tables).where(tables.c.id == table_record.id).values(ordered=ordered))
+
+        await self.write(work)
+
     async def say(self, table_record: TableRecord, said: ChatMessage) -> None:
         """Add a chat message."""
         await self.add_at(table_record, talk, {"table_id": table_record.id} | asdict(said))

@@ -1,6 +1,7 @@
 """Rated wars: what has to hold for one, and whose ratings are shown.
 
-Both players know that a war is rated before they sit down, so an obstacle is reported before, never after.
+Both players know that a war is rated before they sit down, so an obstacle is reported before, never after. It is never
+the end of a series of wars: a rematch that cannot be rated is played unrated.
 """
 
 from ...locale import express
@@ -13,7 +14,7 @@ from ..schemas.common import ErrorCode
 from ..schemas.tables import NewTable
 from ..storage.ratings import ratings_of
 from .context import TableContext
-from .rated_pairs import Party
+from .session import TableSession
 
 
 def check_rated(context: TableContext, order: NewTable, mode: Mode) -> None:
@@ -48,26 +49,55 @@ async def ratings_have_changed(context: TableContext, table_record: TableRecord)
     await load_ratings(context, table_record)
 
 
-async def admit(context: TableContext, table_record: TableRecord, guest: str) -> None:
-    """Let a guest sit down to a rated war; raises `ApiError` for its maker, and for one war too many."""
+async def note_address(context: TableContext, guest: str) -> None:
+    """Remember from which address a guest takes part in rated wars: the client's."""
+    if context.rated is not None:
+        await context.rated.note_address(guest, client_address.get())
+
+
+async def admit(table: TableSession, guest: str) -> None:
+    """Let a guest sit down to a rated war; raises `ApiError` for its maker, and for one war too many.
+
+    A rematch that would be one too many is not rated any more. The guest is told, and may sit down after that.
+    """
+    context, table_record = table.context, table.table_record
     if not table_record.rated:
         return
     [maker] = guests_of(table_record) or [guest]
     if guest == maker:
         raise ApiError(ErrorCode.FORBIDDEN, express("error-sits-there-already"))
+    await note_address(context, guest)
     if context.rated is not None:
-        first = Party(maker, await context.rated.maker_address(table_record))
-        second = Party(guest, context.rated.address_of(client_address.get()))
-        await context.rated.begin(context.now.wall() // DAY_MS, first, second)
+        try:
+            await context.rated.begin(context.now.wall() // DAY_MS, maker, guest)
+        except ApiError as refusal:
+            if table_record.rematch_of is None:
+                raise
+            await make_unrated(table)
+            raise ApiError(refusal.code, refusal.message, [express("error-rematch-unrated")]) from refusal
     await load_ratings(context, table_record, guest)
 
 
-async def is_rematch_rated(context: TableContext, old: TableRecord) -> bool:
-    """Return whether a rematch of a rated war, with other deals, is rated: if its players may begin another one."""
-    if not old.rated or context.rated is None:
+async def make_unrated(table: TableSession) -> None:
+    """Let the result of a war that has not begun not count, and tell everybody at the table; raises `ApiError`."""
+    async with table.hold() as game:
+        table_record = table.table_record
+        if game.phase == "waiting" and table_record.rated:
+            await table.persist(table.context.store.make_unrated(table_record))
+            table_record.rated, table_record.ratings = False, {}
+            table.broadcast_table()
+
+
+async def is_rematch_rated(context: TableContext, old: TableRecord, asker: int) -> bool:
+    """Return whether a rematch of a rated war, with other deals, is rated: if its players may begin another one.
+
+    `asker`: the seat in the old war of the player whose client is served now.
+    """
+    occupant = old.seats[asker]
+    if not old.rated or context.rated is None or occupant is None or occupant.guest is None:
         return False
-    first, second = (Party(guest, "") for guest in guests_of(old))
-    return await context.rated.is_free(context.now.wall() // DAY_MS, first, second)
+    await note_address(context, occupant.guest)
+    return await context.rated.is_free(context.now.wall() // DAY_MS, *guests_of(old))
 
 
 def guests_of(table_record: TableRecord) -> list[str]:

@@ -2,7 +2,7 @@
 other, and one person can be two guests.
 """
 
-from typing import NamedTuple
+from collections import OrderedDict
 
 from limits import RateLimitItem, RateLimitItemPerDay
 
@@ -10,20 +10,13 @@ from ...locale import express
 from ..bus import Bus, BusAway
 from ..counts import Counts
 from ..errors import ApiError
-from ..game.models import TableRecord
 from ..schemas.common import ErrorCode
 
 MAX_OF_GUESTS = 10  # rated wars of two guests a day; …
 MAX_OF_ADDRESSES = 20  # … of two addresses, …
 MAX_OF_ADDRESS = 5  # … and of one address with itself
-MAKER_KEPT_S = 7 * 24 * 3600  # what stands for the address of a table's maker, for other servers
-
-
-class Party(NamedTuple):
-    """One of two players."""
-
-    guest: str
-    address: str
+MAX_ADDRESSES = 20_000  # of guests that a server remembers
+ADDRESS_KEPT_S = 7 * 24 * 3600  # what stands for a guest's address, for other servers
 
 
 class RatedPairs:
@@ -32,61 +25,65 @@ class RatedPairs:
     def __init__(self, rate_limits: bool, counts: Counts | None = None) -> None:
         self.rate_limits = rate_limits
         self.counts = counts or Counts()
+        self.addresses: OrderedDict[str, str] = OrderedDict()  # [guest] what stands for the latest one
 
     @property
     def bus(self) -> Bus | None:
         """The bus, if other servers count too."""
         return self.counts.bus
 
-    async def is_free(self, day: int, first: Party, second: Party) -> bool:
-        """Return whether two players may begin another rated war."""
+    async def is_free(self, day: int, first: str, second: str) -> bool:
+        """Return whether two guests may begin another rated war."""
         if not self.rate_limits:
             return True
-        limits = zip(limits_of(first, second), pairs_of(first, second), strict=True)
-        return all([await self.counts.has_room(limit, str(day), *pair) for limit, pair in limits])
+        pairs = await self.pairs(first, second)
+        return all([await self.counts.has_room(limit, str(day), *pair) for limit, pair in pairs])
 
-    async def begin(self, day: int, first: Party, second: Party) -> None:
+    async def begin(self, day: int, first: str, second: str) -> None:
         """Count a war; raises `ApiError` if it is one too many."""
         if not await self.is_free(day, first, second):
             raise ApiError(ErrorCode.TOO_MANY, express("error-many-rated"))
-        for limit, pair in zip(limits_of(first, second), pairs_of(first, second), strict=True):
+        for limit, pair in await self.pairs(first, second):
             await self.counts.hit(limit, str(day), *pair)
 
-    def address_of(self, address: str) -> str:
-        """Return what stands for an address: with a bus, all servers have to call it the same."""
-        return self.bus.digest("address", address) if self.bus and address else address
+    async def pairs(self, *guests: str) -> list[tuple[RateLimitItem, tuple[str, ...]]]:
+        """Return what is counted of two guests, with its limits: themselves and, if both are known, their addresses."""
+        found: list[tuple[RateLimitItem, tuple[str, ...]]]
+        found = [(RateLimitItemPerDay(MAX_OF_GUESTS), ("guest", *sorted(guests)))]
+        addresses = sorted([await self.address_of(guest) for guest in guests])
+        if all(addresses):
+            limit = MAX_OF_ADDRESS if len(set(addresses)) == 1 else MAX_OF_ADDRESSES
+            found.append((RateLimitItemPerDay(limit), ("address", *addresses)))
+        return found
 
-    async def note_maker(self, table_record: TableRecord) -> None:
-        """Tell the server that the table will belong to which address set it up."""
-        if self.bus is not None and table_record.rated:
-            key, address = self.maker_key(self.bus, table_record), self.address_of(table_record.maker_address)
+    # Addresses
+
+    async def note_address(self, guest: str, address: str) -> None:
+        """Remember from which address a guest has set up or joined a rated war, and let the other servers know."""
+        known = self.bus.digest("address", address) if self.bus and address else address
+        self.addresses[guest] = known
+        self.addresses.move_to_end(guest)
+        if len(self.addresses) > MAX_ADDRESSES:
+            self.addresses.popitem(last=False)
+        if self.bus is not None:
+            key = self.address_key(self.bus, guest)
             try:
-                await self.bus.ask(lambda client: client.set(key, address, ex=MAKER_KEPT_S))
+                await self.bus.ask(lambda client: client.set(key, known, ex=ADDRESS_KEPT_S))
             except BusAway:
                 return
 
-    async def maker_address(self, table_record: TableRecord) -> str:
-        """Return what stands for the address that set a table up; "" if it is not known."""
-        if self.bus is None or table_record.maker_address:
-            return self.address_of(table_record.maker_address)
-        key = self.maker_key(self.bus, table_record)
+    async def address_of(self, guest: str) -> str:
+        """Return what stands for a guest's latest address; "" if it is not known."""
+        own = self.addresses.get(guest, "")
+        if self.bus is None:
+            return own
+        key = self.address_key(self.bus, guest)
         try:
-            return str(await self.bus.ask(lambda client: client.get(key)) or "")
+            return str(await self.bus.ask(lambda client: client.get(key)) or own)
         except BusAway:
-            return ""
+            return own
 
     @staticmethod
-    def maker_key(bus: Bus, table_record: TableRecord) -> str:
-        """Return the key on the bus of what stands for the address of a table's maker."""
-        return bus.key("maker", table_record.id)
-
-
-def limits_of(first: Party, second: Party) -> list[RateLimitItem]:
-    """Return how often two guests, and their addresses, may begin a rated war in a day."""
-    of_addresses = MAX_OF_ADDRESS if first.address == second.address else MAX_OF_ADDRESSES
-    return [RateLimitItemPerDay(MAX_OF_GUESTS), RateLimitItemPerDay(of_addresses)]
-
-
-def pairs_of(first: Party, second: Party) -> list[tuple[str, ...]]:
-    """Return what is counted of two players: their guests, and their addresses."""
-    return [(name, *sorted(pair)) for name, pair in zip(Party._fields, zip(first, second, strict=True), strict=True)]
+    def address_key(bus: Bus, guest: str) -> str:
+        """Return the key on the bus of what stands for a guest's address."""
+        return bus.key("address", bus.digest("guest", guest))

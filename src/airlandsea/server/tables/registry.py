@@ -159,8 +159,6 @@ class TableRegistry(TableContext):
     async def add_table(self, table_record: TableRecord) -> None:
         """Add a new table; if all its seats are taken, its war begins."""
         await self.store.add_table(table_record)
-        if self.rated is not None:
-            await self.rated.note_maker(table_record)
         self.metrics.set_up.inc()
         self.note("table set up", **facts_of(table_record))
         if self.leases is not None:

@@ -6,7 +6,6 @@ from ...locale import express
 from ..errors import ApiError, api_error
 from ..game.models import DealsStatus, SeatSecret, TableRecord
 from ..game.secrets import is_key, new_id, new_key
-from ..jobs.job_queue import client_address
 from ..schemas.common import ErrorCode
 from ..schemas.tables import SeatKey
 from ..storage import DealsOpened
@@ -37,8 +36,7 @@ async def create_rematch(
             secret=old.secret if same_deals else registry.new_secret(),
             deals=old.deals if same_deals else id,
             rematch_of=old.id,
-            rated=not same_deals and await is_rematch_rated(registry, old),
-            maker_address=client_address.get(),
+            rated=not same_deals and await is_rematch_rated(registry, old, seat),
             seats=seating.occupants,
             keys=seating.keys,
         )

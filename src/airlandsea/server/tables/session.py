@@ -94,7 +94,6 @@ class TableSession:
         if self.context.leases is None or self.table_record.epoch is not None:
             return
         claimed = await self.context.read(self.context.leases.claim(self.table_record.id))
-        claimed.maker_address = self.table_record.maker_address
         self.table_record = claimed
         self.context.now.advance_to(claimed.changed)  # no entry is older than the entry before
         self.claimed_at = self.context.now()

@@ -15,7 +15,6 @@ from ..audit import name_of_guest
 from ..errors import ApiError, api_error
 from ..game.models import PushSubscription, SeatOccupant, SeatSecret, TableRecord
 from ..game.secrets import digest, new_id, new_invitation, new_key
-from ..jobs.job_queue import client_address
 from ..jobs.worker import limit_problems
 from ..presenters.battle import seat_name
 from ..push_endpoints import NoPushEndpoint, check_endpoint
@@ -24,7 +23,7 @@ from ..schemas.plain_text import BOT_SIGN
 from ..schemas.tables import Cards, ModeWish, NewTable, NoClock, PushWish, SeatKey, SeatWish
 from ..storage.subscriptions import TooManySubscriptions, add_subscription
 from .context import check_free
-from .rated import admit, check_rated, load_ratings
+from .rated import admit, check_rated, load_ratings, note_address
 from .registry import TableRegistry
 from .session import TableSession
 
@@ -65,6 +64,7 @@ async def create_table(
     check_seats(order, mode)
     if order.rated:
         check_rated(registry, order, mode)
+        await note_address(registry, guest)
     id, now = new_id(), registry.now()
     seating = assign_seats(id, order, guest)
     table_record = TableRecord(
@@ -81,7 +81,6 @@ async def create_table(
         deals=id,
         day=day,
         rated=order.rated,
-        maker_address=client_address.get(),
         seats=seating.occupants,
         keys=seating.keys,
     )
@@ -218,7 +217,7 @@ async def take_seat(table: TableSession, seat: int, secret: str, name: str | Non
 async def occupy(table: TableSession, seat: int, name: str | None, guest: str) -> SeatKey:
     """Let a guest take a free seat; return its key."""
     check_free(table.table_record, seat)
-    await admit(table.context, table.table_record, guest)
+    await admit(table, guest)
     key = new_key()
     await table.take_seat(seat, SeatOccupant(name or SOMEBODY, guest=guest), SeatSecret(seat, digest(key)))
     note(table, "seat taken", seat, guest)
