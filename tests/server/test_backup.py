@@ -1,8 +1,11 @@
 """`airlandsea backup` and `restore`: a copy that is made while servers play goes on where it was made."""
 
+import os
+import signal
 import sqlite3
 import stat
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -13,6 +16,7 @@ from sqlalchemy import func, make_url, select, text
 
 from airlandsea.commands import main
 from airlandsea.server import backup
+from airlandsea.server.interruption import interrupted
 from airlandsea.server.programs import find_program
 from airlandsea.server.storage.database import Database, open_engine
 from airlandsea.server.storage.ownership import OwnershipLost
@@ -20,6 +24,7 @@ from airlandsea.server.storage.schema import servers, settings, tables
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.web.guests import SECRET
 from server.server_fixtures import Page, Watch, hall_of, play_on, run, sat_down, set_up
+from waiting import TIMEOUT_S
 
 needs_pg_dump = pytest.mark.skipif(find_program("pg_dump") is None, reason="no pg_dump is installed")
 
@@ -205,6 +210,125 @@ def test_a_file_is_no_folder_for_copies(tmp_path, capsys):
     assert "cannot be a folder for copies: File exists" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("url", ["nonsense", "sqlite:////proc/x/y.sqlite", "postgresql://ada@127.0.0.1:1/als"])
+def test_a_database_that_cannot_be_used_is_refused_in_a_sentence(url, tmp_path, capsys):
+    Database(f"sqlite:///{tmp_path / 'tables.sqlite'}").close()
+    saved(f"sqlite:///{tmp_path / 'tables.sqlite'}", copy := tmp_path / "copy")
+    dump = tmp_path / "copy.dump"
+    dump.write_bytes(b"PGDMP...")
+    capsys.readouterr()
+    for command in (
+        ["backup", str(tmp_path / "new")],
+        ["restore", str(dump if url.startswith("postgresql") else copy)],
+        ["prune", "--older-than", "1"],
+    ):
+        assert main([*command, "--database", url]) == 2
+        said = capsys.readouterr().err
+        assert said.startswith("airlandsea: ") and said.count("\n") == 1 and "Background on" not in said
+    assert {*tmp_path.iterdir()} == {copy, dump, tmp_path / "tables.sqlite", tmp_path / "tables.sqlite.lock"}
+
+
+@pytest.mark.parametrize("length", [20, 30_000, -4096])
+def test_a_copy_that_is_cut_off_is_refused_and_leaves_nothing(length, tmp_path, capsys):
+    Database(url := f"sqlite:///{tmp_path / 'tables.sqlite'}").close()
+    saved(url, copy := tmp_path / "copy")
+    (cut := tmp_path / "cut").write_bytes(copy.read_bytes()[:length])
+    before = {*tmp_path.iterdir()}
+    assert main(["restore", str(cut), "--database", f"sqlite:///{tmp_path / 'new.sqlite'}"]) == 2
+    assert capsys.readouterr().err.startswith(f"airlandsea: {cut} ")
+    assert {*tmp_path.iterdir()} == before
+
+
+def test_no_folder_is_made_for_a_database_that_is_not_there(tmp_path, capsys):
+    url = f"sqlite:///{tmp_path / 'typo' / 'd' / 'x.sqlite'}"
+    assert main(["backup", str(tmp_path / "copy"), "--database", url]) == 2
+    assert "there is no database" in capsys.readouterr().err
+    assert not [*tmp_path.iterdir()]
+
+
+def test_a_copy_is_restored_into_a_new_folder(tmp_path):
+    Database(url := f"sqlite:///{tmp_path / 'tables.sqlite'}").close()
+    saved(url, copy := tmp_path / "copy")
+    new = tmp_path / "new" / "tables.sqlite"
+    assert main(["restore", str(copy), "--database", f"sqlite:///{new}"]) == 0
+    assert [*new.parent.iterdir()] == [new]
+
+
+# Interrupted
+
+STALLS = """
+import sys
+from airlandsea.commands import main
+from airlandsea.server import backup
+from airlandsea.server.interruption import pause
+
+def stall(_):
+    print("there", flush=True)
+    pause(600)
+
+setattr(backup, sys.argv[1], stall)
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="Windows has no such signals")
+@pytest.mark.parametrize("ending", ["SIGTERM", "SIGINT", "SIGHUP"])
+@pytest.mark.parametrize(
+    ("at", "command"),
+    [
+        ("sync", ["backup", "copies/", "--database", "sqlite:///tables.sqlite"]),
+        ("raise_epoch_above_all", ["restore", "copy", "--database", "sqlite:///new/tables.sqlite"]),
+    ],
+)
+def test_a_command_that_is_ended_leaves_nothing_behind(at, command, ending, tmp_path):
+    Database(url := f"sqlite:///{tmp_path / 'tables.sqlite'}").close()
+    saved(url, tmp_path / "copy")
+    before = {file for file in tmp_path.rglob("*") if file.is_file()}
+    program = [sys.executable, "-c", STALLS, at, *command]
+    with subprocess.Popen(program, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None and process.stdout.readline() == "there\n"
+        process.send_signal(getattr(signal, ending))
+        process.communicate(timeout=TIMEOUT_S)
+    assert process.returncode == 130
+    assert {file for file in tmp_path.rglob("*") if file.is_file()} == before
+
+
+def test_a_long_copy_ends_when_it_is_told_to(tmp_path, monkeypatch):
+    Database(url := f"sqlite:///{tmp_path / 'tables.sqlite'}").close()
+    saved(url, copy := tmp_path / "copy")
+    monkeypatch.setattr(backup, "STEPS", 10)
+    interrupted.set()
+    try:
+        before = {*tmp_path.iterdir()}
+        with pytest.raises(KeyboardInterrupt):
+            backup.copy_sqlite(url, tmp_path / "other")
+        (tmp_path / "other").unlink()
+        for work in (lambda: backup.write_copy(url, tmp_path / "other"), lambda: backup.restore(copy, f"{url}.new")):
+            with pytest.raises(KeyboardInterrupt):
+                work()
+        assert {*tmp_path.iterdir()} == before
+    finally:
+        interrupted.clear()
+
+
+def test_what_an_ended_backup_has_left_stops_no_other_and_is_deleted_later(tmp_path):
+    Database(url := f"sqlite:///{tmp_path / 'tables.sqlite'}").close()
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    stem = "airlandsea-2026-12-01T03-00-00-000000Z.sqlite"
+    old = [f"copy{end}" for end in (".partial", ".0123abcd.partial", ".partial-journal")]
+    old += [f"{stem}{end}" for end in (".partial", ".0123abcd.partial", ".partial-journal")]
+    young, mine = ["copy.4567abcd.partial", f"{stem}.4567abcd.partial"], ["copy.impartial", "mine.partial"]
+    for name in (*old, *young, *mine):
+        (folder / name).write_text("")
+    for name in (*old, *mine):
+        os.utime(folder / name, (0, 0))
+    saved(url, folder / "copy")
+    assert main(["backup", str(folder), "--database", url]) == 0
+    left = {file.name for file in folder.iterdir()}
+    assert left - {file for file in left if file.endswith("Z.sqlite")} == {"copy", *young, *mine}
+
+
 def test_what_is_no_copy_is_refused_and_leaves_nothing(tmp_path, capsys):
     other = tmp_path / "other.sqlite"
     with sqlite3.connect(other) as connection:
@@ -234,10 +358,10 @@ def test_a_password_is_no_argument_of_a_program(monkeypatch):
 
     def note(command, env, **_):
         called.update(command=command, env=env)
-        return subprocess.CompletedProcess(command, 0, "", "")
+        return 0
 
     monkeypatch.setattr(backup, "command_of", lambda *words: [*words])
-    monkeypatch.setattr(subprocess, "run", note)
+    monkeypatch.setattr(backup, "run_program", note)
     backup.dump_postgresql("postgresql://ada:s3cr%40t@db/als?host=/run/pg", Path("copy"))
     assert called["env"]["PGPASSWORD"] == "s3cr@t"
     assert "s3cr" not in " ".join(called["command"])

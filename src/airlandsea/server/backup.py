@@ -7,24 +7,30 @@ database cannot write to the new one under the same name.
 
 import argparse
 import os
-import shutil
+import re
 import sqlite3
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from secrets import token_hex
 
 from sqlalchemy import URL, Engine, inspect, make_url, update
 
 from ..errors import AirLandSeaError
+from .interruption import interrupted, noting_interrupts, pause, run_program
+from .monitoring import first_line
 from .programs import command_of
 from .storage.database import (
     OWNER_ONLY,
+    UNREADABLE,
     Database,
     NoDatabase,
     check_present,
+    explain_unusable,
     open_engine,
     redact,
     sqlite_file,
@@ -37,7 +43,11 @@ PREFIX = "airlandsea-"  # of the copies in a folder
 SUFFIXES = {"sqlite": ".sqlite", "postgresql": ".dump"}
 SIGNATURES = {b"SQLite format 3\0": "sqlite", b"PGDMP": "postgresql"}
 JOURNALS = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a file, and would take for the new one's
-PARTIAL = ".partial"  # after the name of a copy that is being written
+BESIDE = (*JOURNALS, ".lock")  # what there may be beside a database
+PARTIAL = ".partial"  # after the name of a file that is being written
+OLD_S = 3600  # after which a partial file is what a run that was killed has left
+BLOCK_BYTES = 1 << 20  # copied between two looks whether the program is to end; …
+STEPS = 10_000  # … of SQLite, which are some milliseconds
 DUMP = ("--format=custom", "--no-owner", "--no-privileges")
 RESTORE = ("--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction")
 
@@ -46,6 +56,7 @@ class BackupFailed(AirLandSeaError):
     """A database could not be copied, or a copy not be restored."""
 
 
+@noting_interrupts()
 def run_backup(args: argparse.Namespace) -> int:
     """Copy a database into a new file, or into a folder, where it gets a name by its time; return the exit status."""
     url = args.database or usual_database()
@@ -71,6 +82,7 @@ def make_folder(place: Path) -> None:
         raise BackupFailed(f"{place} cannot be a folder for copies", [error.strerror or str(error)]) from None
 
 
+@noting_interrupts()
 def run_restore(args: argparse.Namespace) -> int:
     """Make a new database of a copy; return the exit status."""
     restore(Path(args.file), args.database)
@@ -79,24 +91,21 @@ def run_restore(args: argparse.Namespace) -> int:
 
 
 def write_copy(url: str, file: Path) -> None:
-    """Copy a database into a new file; servers may use it meanwhile. Raises `BackupFailed`, `NoDatabase`."""
+    """Copy a database into a new file; servers may use it meanwhile.
+
+    Raises `BackupFailed`, `NoDatabase`, and `KeyboardInterrupt` if the program is to end.
+    """
     kind = kind_of(url)
-    if file.exists():
-        raise BackupFailed(f"{file} exists", ["a copy replaces nothing: name another file, or a folder"])
-    partial = file.with_name(file.name + PARTIAL)
-    with explain_failure(f"{redact(url)} could not be copied to {file}"), ExitStack() as stack:
-        create_empty(partial)
-        stack.callback(partial.unlink)
+    refuse_existing([file], "a copy replaces nothing: name another file, or a folder")
+    with explain_failure(f"{redact(url)} could not be copied to {file}"), partial_of(file) as partial:
         copy_sqlite(url, partial) if kind == "sqlite" else dump_postgresql(url, partial)
         sync(partial)
-        partial.rename(file)
-        stack.pop_all()
 
 
 def restore(file: Path, url: str) -> None:
     """Make a new database of a copy: in a file that does not exist, or an empty PostgreSQL.
 
-    Raises `BackupFailed`, and `NoDatabase` for a copy of another program or a newer version.
+    Raises `BackupFailed`, `NoDatabase`, and `KeyboardInterrupt` if the program is to end.
     """
     kind = kind_of(url)
     with explain_failure(f"{file} could not be restored"):
@@ -106,13 +115,7 @@ def restore(file: Path, url: str) -> None:
         if found != kind:
             because = "it is no copy of a database" if found is None else f"it is the copy of a database of {found}"
             raise BackupFailed(f"{file} cannot be restored to {redact(url)}", [because])
-        with ExitStack() as stack:
-            if kind == "sqlite":
-                restore_sqlite(file, url, stack)
-            else:
-                restore_postgresql(file, url)
-            Database(url).close()  # looks at its tables, brings them up to date, and forgets leases
-            stack.pop_all()
+        restore_sqlite(file, url) if kind == "sqlite" else restore_postgresql(file, url)
 
 
 # SQLite
@@ -122,28 +125,58 @@ def copy_sqlite(url: str, file: Path) -> None:
     """Copy one state of a database, compactly, and check that all of it can be read again."""
     check_present(url)
     source = sqlite_file(make_url(url).database)
-    with closing(sqlite3.connect(source)) as connection:
+    with opened(source) as connection:
         connection.execute("vacuum into ?", (str(file),))
-    with closing(sqlite3.connect(file)) as connection:
-        [result] = connection.execute("pragma integrity_check(1)").fetchone()
-    if result != "ok":
-        raise BackupFailed(f"the database {source} is damaged", [result])
+    check_whole(file, f"the database {source}")
 
 
-def restore_sqlite(file: Path, url: str, stack: ExitStack) -> None:
-    """Copy a file to a new one, which a stack deletes unless it is emptied."""
+def restore_sqlite(file: Path, url: str) -> None:
+    """Copy a file to a new one, and make it a database of this version that belongs to no server."""
     target = sqlite_file(make_url(url).database)
     names = [target, *(target.with_name(target.name + end) for end in JOURNALS)]
-    if found := [str(each) for each in names if each.exists()]:
-        raise BackupFailed(f"{' and '.join(found)} exists", ["a copy is restored to a new file: move old ones away"])
-    create_empty(target)
-    for each in names:
-        stack.callback(each.unlink, missing_ok=True)
-    shutil.copyfile(file, target)
-    engine = open_engine(url)
-    stack.callback(engine.dispose)
-    raise_epoch_above_all(engine)
-    engine.dispose()
+    refuse_existing(names, "a copy is restored to a new file: move old ones away")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with partial_of(target) as partial:
+        copy_file(file, partial)
+        check_whole(partial, str(file))
+        new = f"sqlite:///{partial}"
+        with closing_engine(new) as engine:
+            raise_epoch_above_all(engine)
+        try:
+            Database(new).close()  # looks at its tables, brings them up to date, and forgets leases
+        except NoDatabase as error:
+            raise BackupFailed(f"{file} cannot be restored to {redact(url)}", error.reasons) from error
+        with opened(partial) as connection:
+            connection.execute("pragma journal_mode = delete")  # all of it is in this file now
+        sync(partial)
+
+
+@contextmanager
+def opened(file: Path) -> Iterator[sqlite3.Connection]:
+    """Yield a connection to a file; raises `KeyboardInterrupt` from its statements if the program is to end."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.set_progress_handler(interrupted.is_set, STEPS)
+        try:
+            yield connection
+        except sqlite3.OperationalError:
+            pause(0)
+            raise
+
+
+def check_whole(file: Path, what: str) -> None:
+    """Raise `BackupFailed` if a database is damaged. `what`: what is said to be."""
+    with opened(file) as connection:
+        [result] = connection.execute("pragma integrity_check(1)").fetchone()
+    if result != "ok":
+        raise BackupFailed(f"{what} is damaged", [result.splitlines()[-1]])
+
+
+def copy_file(source: Path, target: Path) -> None:
+    """Write the content of a file into another one."""
+    with source.open("rb") as reader, target.open("wb") as writer:
+        while block := reader.read(BLOCK_BYTES):
+            pause(0)
+            writer.write(block)
 
 
 # PostgreSQL
@@ -151,15 +184,13 @@ def restore_sqlite(file: Path, url: str, stack: ExitStack) -> None:
 
 def dump_postgresql(url: str, file: Path) -> None:
     """Copy one state of a database with the program of PostgreSQL, and check that the copy can be read."""
-    run_program(url, "pg_dump", *DUMP, f"--file={file}", f"--dbname={without_password(url)}")
-    run_program(url, "pg_restore", "--list", str(file))
+    run_postgresql(url, "pg_dump", *DUMP, f"--file={file}", f"--dbname={without_password(url)}")
+    run_postgresql(url, "pg_restore", "--list", str(file))
 
 
 def restore_postgresql(file: Path, url: str) -> None:
     """Fill an empty database, unless a server has it open."""
-    with ExitStack() as stack:
-        engine = open_engine(url)
-        stack.callback(engine.dispose)
+    with closing_engine(url) as engine, ExitStack() as stack:
         lock = lock_of(engine)
         if not lock.acquire():
             raise NoDatabase(f"the database {redact(url)} is in use", ["a server has it open"])
@@ -167,18 +198,21 @@ def restore_postgresql(file: Path, url: str) -> None:
         with engine.connect() as connection:
             if inspect(connection).get_table_names():
                 raise BackupFailed(f"the database {redact(url)} is not empty", ["name an empty one: createdb makes it"])
-        run_program(url, "pg_restore", *RESTORE, f"--dbname={without_password(url)}", str(file))
+        run_postgresql(url, "pg_restore", *RESTORE, f"--dbname={without_password(url)}", str(file))
         raise_epoch_above_all(engine)
+    Database(url).close()  # as above
 
 
-def run_program(url: str, name: str, *arguments: str) -> None:
+def run_postgresql(url: str, name: str, *arguments: str) -> None:
     """Run a program of PostgreSQL; it gets the password where no other user can read it."""
     password = make_url(url).password
     environment = os.environ | ({"PGPASSWORD": str(password)} if password else {})
     command = command_of(name, *arguments)
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise BackupFailed(f"{name} has failed", done.stderr.strip().splitlines()[:1])
+    nothing = subprocess.DEVNULL
+    with tempfile.TemporaryFile("w+") as errors:
+        if run_program(command, env=environment, stdin=nothing, stdout=nothing, stderr=errors):
+            errors.seek(0)
+            raise BackupFailed(f"{name} has failed", errors.read().strip().splitlines()[:1])
 
 
 def without_password(url: str) -> str:
@@ -194,9 +228,18 @@ def without_password(url: str) -> str:
 
 def kind_of(url: str) -> str:
     """Return the kind of a database; raises `NoDatabase` for one that cannot be used."""
+    with explain_unusable(url), closing_engine(url) as engine:
+        return engine.dialect.name
+
+
+@contextmanager
+def closing_engine(url: str) -> Iterator[Engine]:
+    """Yield the engine of a URL, and close its connections at the end."""
     engine = open_engine(url)
-    engine.dispose()
-    return engine.dialect.name
+    try:
+        yield engine
+    finally:
+        engine.dispose()
 
 
 def raise_epoch_above_all(engine: Engine) -> None:
@@ -220,21 +263,48 @@ def old_copies(folder: Path, kind: str, keep: int) -> list[Path]:
     return sorted(folder.glob(f"{PREFIX}*Z{SUFFIXES[kind]}"))[:-keep]
 
 
-def create_empty(file: Path) -> None:
-    """Create a file that only its owner can read; raises `FileExistsError`."""
-    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+def refuse_existing(files: list[Path], cure: str) -> None:
+    """Raise `BackupFailed` if one of some files exists."""
+    if found := [str(each) for each in files if each.exists()]:
+        raise BackupFailed(f"{' and '.join(found)} exists", [cure])
+
+
+@contextmanager
+def partial_of(file: Path) -> Iterator[Path]:
+    """Yield an empty file, only for its owner, which gets another name when the block is done; else it is deleted."""
+    for old in old_partials(file):
+        old.unlink(missing_ok=True)
+    partial = file.with_name(f"{file.name}.{token_hex(4)}{PARTIAL}")
+    try:
+        os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+        yield partial
+        pause(0)
+        refuse_existing([file], "it was made meanwhile")
+        partial.rename(file)
+    finally:
+        for end in ("", *BESIDE):
+            partial.with_name(partial.name + end).unlink(missing_ok=True)
+
+
+def old_partials(file: Path) -> Iterator[Path]:
+    """Yield the partial files that killed runs have left beside a file: of its name, and of copies named by time."""
+    stem = rf"({re.escape(file.name)}|{PREFIX}.*Z\.(sqlite|dump))"
+    name = re.compile(rf"{stem}(\.[0-9a-f]{{8}})?{re.escape(PARTIAL)}({'|'.join(map(re.escape, BESIDE))})?")
+    for each in file.parent.iterdir():
+        if name.fullmatch(each.name) and each.stat().st_mtime < time.time() - OLD_S:
+            yield each
 
 
 def sync(file: Path) -> None:
     """Wait until a file is on disk."""
-    with file.open("rb") as opened:
-        os.fsync(opened.fileno())
+    with file.open("rb") as reader:
+        os.fsync(reader.fileno())
 
 
 @contextmanager
 def explain_failure(what: str) -> Iterator[None]:
-    """Raise `BackupFailed` for errors of the system and of SQLite."""
+    """Raise `BackupFailed` for errors of the system and of databases."""
     try:
         yield
-    except (OSError, sqlite3.Error) as error:
-        raise BackupFailed(what, [str(error)]) from error
+    except UNREADABLE as error:
+        raise BackupFailed(what, [first_line(error)]) from error

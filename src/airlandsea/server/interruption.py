@@ -7,11 +7,12 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from threading import Event
 from typing import Any
 
+ENDINGS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 POLL_S = 0.05
 GONE_POLLS = 20  # at most, for processes that have been killed
 interrupted = Event()
@@ -19,8 +20,24 @@ interrupted = Event()
 
 def note_interrupts() -> None:
     """Let the signals that end a program end its pauses, and do nothing else."""
-    for ending in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+    for ending in ENDINGS:
         signal.signal(ending, lambda *_: interrupted.set())
+
+
+@contextmanager
+def noting_interrupts() -> Iterator[None]:
+    """Do the same within a block, but go on ignoring what is ignored, as SIGHUP after `nohup`."""
+    before = {ending: signal.getsignal(ending) for ending in ENDINGS}
+    note_interrupts()
+    try:
+        for ending, handler in before.items():
+            if handler is signal.SIG_IGN:
+                signal.signal(ending, handler)
+        yield
+    finally:
+        for ending, handler in before.items():
+            signal.signal(ending, handler)
+        interrupted.clear()
 
 
 def pause(seconds: float = POLL_S) -> None:

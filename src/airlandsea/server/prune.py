@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Engine, delete, func, select, update
 
 from .audit import AuditLog
 from .game.clocks import DAY_MS
-from .storage.database import Database, check_present, redact, usual_database
+from .storage.database import Database, check_present, explain_unusable, redact, usual_database
 from .storage.operators import CLOSED
 from .storage.ratings import count_unused_names, delete_unused_names
 from .storage.schema import (
@@ -55,13 +55,15 @@ def prune(args: argparse.Namespace) -> int:
     before = time.time_ns() // 1_000_000 - round(args.older_than * DAY_MS)
     check_present(url)
     with closing(Database(url)) as database:
-        old = find_old(database.engine, before, args.what)
+        with explain_unusable(url):
+            old = find_old(database.engine, before, args.what)
         for each in old:
             day = datetime.fromtimestamp(each.changed / 1000, UTC).date().isoformat()
             print(f"{day}  {each.kind:<8} {each.id}  {each.about}")
         names = unused_names(database, args.delete) if "names" in args.what else 0
         if args.delete:
-            delete_old(database, old)
+            with explain_unusable(url):
+                delete_old(database, old)
             if args.audit_log:
                 note_deleted(AuditLog(args.audit_log), old, names)
     kinds = Counter(each.kind for each in old)

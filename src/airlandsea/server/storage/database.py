@@ -121,7 +121,7 @@ class Database:
 
 
 def open_engine(url: str, sync: bool = True, shared: bool = False) -> Engine:
-    """Return the engine of a URL; make a SQLite file's folder. Its errors do not say what was to be written (R31)."""
+    """Return the engine of a URL. Its errors do not say what was to be written (R31)."""
     parsed = make_url(with_driver(url))
     if parsed.get_backend_name() == "postgresql":
         arguments = limits_of_session(parsed) if shared else {}
@@ -172,7 +172,6 @@ def sqlite_file(path: str | None) -> Path:
     if not path or path == ":memory:" or path.startswith("file:"):
         raise NoDatabase("no database", ["a SQLite database is a file: sqlite:////home/ada/tables.sqlite"])
     file = Path(path).expanduser().resolve()
-    file.parent.mkdir(parents=True, exist_ok=True)
     if file.exists() and file.stat().st_nlink > 1:
         because = "it has several names (hard links), and two servers could open it; remove all names but one"
         raise NoDatabase(f"the database {file} cannot be used", [because])
@@ -181,15 +180,20 @@ def sqlite_file(path: str | None) -> Path:
 
 def check_present(url: str) -> None:
     """Raise `NoDatabase` if a SQLite file does not exist: a command that only reads or deletes creates none."""
-    found = make_url(with_driver(url))
+    with explain_unusable(url):
+        found = make_url(with_driver(url))
     if found.get_backend_name() == "sqlite" and found.database and not Path(found.database).expanduser().exists():
         raise NoDatabase(f"there is no database {found.database}")
 
 
 def create_private(engine: Engine) -> None:
-    """Create a SQLite file that is not there yet, for its owner alone. SQLite gives its journals the same mode."""
+    """Create a SQLite file that is not there yet, for its owner alone, and its folder.
+
+    SQLite gives its journals the same mode.
+    """
     file = Path(str(engine.url.database))
     if engine.dialect.name == "sqlite" and not file.exists():
+        file.parent.mkdir(parents=True, exist_ok=True)
         file.touch(OWNER_ONLY)
 
 
