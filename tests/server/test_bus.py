@@ -20,6 +20,7 @@ from airlandsea.server.errors import ApiError
 from airlandsea.server.jobs.job_queue import client_address
 from airlandsea.server.launch import settings_of
 from airlandsea.server.monitoring import Metrics
+from airlandsea.server.routes import admin
 from airlandsea.server.routes.tables import my_tables
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.tables import registry as registry_of_tables
@@ -333,6 +334,32 @@ def test_an_offer_whose_server_and_maker_have_gone_ends(url, redis):
             assert await there.bus.ask(lambda client: client.hlen(there.key)) == 0
 
     run(ended)
+
+
+def test_a_table_that_an_operator_closes_at_another_server_leaves_the_lobby_of_all(url, redis):
+    async def closed() -> None:
+        watch = Watch()
+        async with lobby_of(url, redis, watch) as (one, here), lobby_of(url, redis, watch) as (two, there):
+            table, _ = await set_up(one, "Ada", "", clock={"kind": "days", "days": 14})
+            id = table.table_record.id
+            await here.offer(table, 0)
+            [written] = (await here.bus.ask(lambda client: client.hgetall(here.key))).values()
+            assert await listed(there) == [id]
+            watch.passes(10)
+            state: Any = SimpleNamespace(registry=two, lobby=there)
+            closing = asyncio.ensure_future(admin.do(state, admin.Close(action="close", table=id)))
+            await wait_until_async(lambda: two.tables.get(id), "the other server is asked")
+            while not closing.done():  # it asks for the table
+                await one.renew(one.leases)
+                await asyncio.sleep(0.01)
+            assert await closing == f"table {id} is closed"
+            assert await listed(here) == await listed(there) == []
+            await here.bus.ask(lambda client: client.hset(here.key, id, written))  # was under way meanwhile
+            await there.synchronize()
+            assert await listed(here) == await listed(there) == []
+            assert await here.bus.ask(lambda client: client.hlen(here.key)) == 0
+
+    run(closed)
 
 
 def test_a_guest_has_few_offers_at_all_servers_together(url, redis):

@@ -125,7 +125,7 @@ def copy_sqlite(url: str, file: Path) -> None:
     """Copy one state of a database, compactly, and check that all of it can be read again."""
     check_present(url)
     source = sqlite_file(make_url(url).database)
-    with opened(source) as connection:
+    with open_sqlite(source) as connection:
         connection.execute("vacuum into ?", (str(file),))
     check_whole(file, f"the database {source}")
 
@@ -146,13 +146,13 @@ def restore_sqlite(file: Path, url: str) -> None:
             Database(new).close()  # looks at its tables, brings them up to date, and forgets leases
         except NoDatabase as error:
             raise BackupFailed(f"{file} cannot be restored to {redact(url)}", error.reasons) from error
-        with opened(partial) as connection:
+        with open_sqlite(partial) as connection:
             connection.execute("pragma journal_mode = delete")  # all of it is in this file now
         sync(partial)
 
 
 @contextmanager
-def opened(file: Path) -> Iterator[sqlite3.Connection]:
+def open_sqlite(file: Path) -> Iterator[sqlite3.Connection]:
     """Yield a connection to a file; raises `KeyboardInterrupt` from its statements if the program is to end."""
     with closing(sqlite3.connect(file)) as connection:
         connection.set_progress_handler(interrupted.is_set, STEPS)
@@ -165,7 +165,7 @@ def opened(file: Path) -> Iterator[sqlite3.Connection]:
 
 def check_whole(file: Path, what: str) -> None:
     """Raise `BackupFailed` if a database is damaged. `what`: what is said to be."""
-    with opened(file) as connection:
+    with open_sqlite(file) as connection:
         [result] = connection.execute("pragma integrity_check(1)").fetchone()
     if result != "ok":
         raise BackupFailed(f"{what} is damaged", [result.splitlines()[-1]])

@@ -135,9 +135,9 @@ async def do(app_state: AppState, action: Drain | Close | Ban | Lift) -> str:
             registry.note("drain asked for")
             return "the server drains"
         case Close():
-            if app_state.lobby and (table := registry.tables.get(action.table)):
-                app_state.lobby.take_back(table)
             await registry.close_table(action.table)
+            if app_state.lobby:
+                await app_state.lobby.forget_closed(action.table)
             registry.note("table closed", table=action.table)
             return f"table {action.table} is closed"
         case Ban():

@@ -126,6 +126,10 @@ class Lobby:
             table.users -= 1
             self.tell(table)
 
+    async def forget_closed(self, id: str) -> None:
+        """Forget the offer of a table that an operator has closed."""
+        self.offers.pop(id, None)
+
     def tell(self, table: TableSession) -> None:
         """Tell those at a table whether its seats are offered."""
         table.table_record.offered = table.table_record.id in self.offers

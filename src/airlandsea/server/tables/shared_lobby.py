@@ -54,6 +54,7 @@ class SharedLobby(Lobby):
         self.bus = bus
         self.key = bus.key(OFFERS)
         self.ended: set[str] = set()  # offers that are still to be taken off the bus
+        self.closed: set[str] = set()  # tables closed here: their last server may just have written their offers again
         self.round = asyncio.Lock()
 
     async def keep_up(self) -> None:
@@ -89,7 +90,7 @@ class SharedLobby(Lobby):
         """Return whether an offer on the bus holds no longer, as far as this server knows."""
         table = self.own_table(id)
         is_full = table is not None and table.table_record.is_full
-        return is_full or (shared.until < self.registry.now() and id not in self.offers)
+        return is_full or id in self.closed or (shared.until < self.registry.now() and id not in self.offers)
 
     def take_over(self, id: str, shared: SharedOffer) -> None:
         """Keep an offer whose table has become this server's."""
@@ -111,7 +112,7 @@ class SharedLobby(Lobby):
         shown = {
             id: shared.shown
             for id, shared in (await self.on_bus()).items()
-            if shared.until >= now and id not in self.ended
+            if shared.until >= now and id not in self.ended | self.closed
         }
         return sorted((shown | own).values(), key=lambda each: (-each.since, each.table.id))
 
@@ -167,6 +168,12 @@ class SharedLobby(Lobby):
         if table.table_record.id in self.offers:
             self.ended.add(table.table_record.id)
         super().take_back(table)
+
+    async def forget_closed(self, id: str) -> None:
+        """Forget the offer of a table that an operator has closed, whichever server had it."""
+        await super().forget_closed(id)
+        self.closed.add(id)
+        await self.tell_others()
 
     def name_of(self, owner: str) -> str:
         """Return what stands for a guest or an address in offers."""
