@@ -79,6 +79,26 @@ def test_an_open_seat_is_taken_by_one_press(open_page: Open, club: str) -> None:
         assert not found, "\n".join(found)
 
 
+def test_a_rematch_that_is_not_rated_says_so_before_a_seat_is_taken(open_page: Open, club: str) -> None:
+    ada = visit(open_page, club, "Ada")
+    ada.get_by_role("button", name="Open a table").click()
+    ada.get_by_text("Your table is in the lobby").wait_for()
+    assert "Rated" in ada.locator("main").inner_text()
+    bob = visit(open_page, club, "Bob")
+    bob.get_by_role("button", name="Join Ada").click()
+    bob.locator(".table [data-hand]").first.wait_for()
+    give_up(bob)
+    ada.locator(".over.war").wait_for()
+    ada.get_by_role("button", name="Play the same cards").click()
+    because = "Not rated: the cards are the same as before."
+    ada.get_by_text(because).wait_for()
+    bob.get_by_role("button", name="On to the rematch").click()
+    bob.get_by_text(because).wait_for()
+    bob.get_by_role("button", name="Take your seat").click()
+    for page in (ada, bob):
+        page.locator(".table [data-hand]").first.wait_for()
+
+
 def test_games_and_rating_are_taken_to_another_browser(open_page: Open, club: str) -> None:
     ada, phone = open_page(f"{club}/games"), open_page(f"{club}/games", size=PHONE)
     ada.get_by_text("Take my games").click()

@@ -1,5 +1,5 @@
 // The way from a war to its rematch. The key of the old seat is the invitation; with the same deals seats are exchanged.
-import { api, type ApiError } from '../wire/api'
+import { api } from '../wire/api'
 import { loadKeys, saveKey } from '../wire/keys'
 import type { MyTable, SeatName, Table } from '../wire/types'
 import { loadName } from '../start/name'
@@ -13,19 +13,16 @@ export function findRematch({ table }: MyTable, games: MyTable[]): string | null
 /** Go to the rematch of a war, and take the seats there that are kept for this browser.
  *  If the war was rated and its rematch is not, the page there says so first. */
 export async function goToRematch(old: string, next: string): Promise<void> {
-  if (!(await hasLostRating(old, next).catch(() => false))) await takeSeats(old, next).catch(() => {}) // watch, then
+  const follow = async () => {
+    const table = await api.table(next)
+    if (table.rated || !(await api.table(old)).rated) await takeSeats(old, table)
+  }
+  await follow().catch(() => {}) // watch, then
   router.go(`/table/${next}`)
 }
 
-/** Whether a war was rated and its rematch is not. */
-async function hasLostRating(old: string, next: string): Promise<boolean> {
-  const [before, after] = await Promise.all([api.table(old), api.table(next)])
-  return before.rated && !after.rated
-}
-
 /** Take the seats of a rematch that the keys of the old table in this browser open. */
-export async function takeSeats(old: string, next: string): Promise<void> {
-  const table = await api.table(next)
+export async function takeSeats(old: string, table: Table): Promise<void> {
   for (const [seat, secret] of Object.entries(loadKeys(old)) as [SeatName, string][]) await takeSeat(table, old, seat, secret)
 }
 
@@ -33,9 +30,7 @@ async function takeSeat(table: Table, old: string, seat: SeatName, secret: strin
   const flipped = ((seat[0] === '1' ? '2' : '1') + seat[1]) as SeatName
   const wanted = table.same_deals_as === old ? [flipped, seat] : [seat, flipped]
   for (const one of wanted) {
-    const taken = await api.take(table.id, one, { secret, name: loadName() || null }).catch((problem: ApiError) => {
-      if (problem.code === 'too_many') throw problem // the rematch is not rated any more
-    })
+    const taken = await api.take(table.id, one, { secret, name: loadName() || null }).catch(() => null)
     if (taken) return saveKey(table.id, taken.key.seat as SeatName, taken.key.secret)
   }
 }
