@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from airlandsea.arena.matchup import ArenaGame, DuplicateGroup, Outcome
-from airlandsea.bots import NO_CLOCK, Bot, RandomBot
+from airlandsea.bots import NO_CLOCK, Bot, NotExplicit, RandomBot
 from airlandsea.bots.bot import check_seen
 from airlandsea.match import Thinking
 
@@ -118,6 +118,35 @@ def groups(*scores):
         DuplicateGroup(index, 100 + index, tuple(game(score, points=6 if score else -6) for score in pair))
         for index, pair in enumerate(scores)
     ]
+
+
+class Doubled(RandomBot):
+    """Plays at random, and says that it takes each option twice as often as it does."""
+
+    name = "doubled"
+
+    def action_probabilities(self, view, options):
+        return {number: 2 * chance for number, chance in super().action_probabilities(view, options).items()}
+
+
+class Silent(RandomBot):
+    """Plays at random, and does not say how likely it takes its options."""
+
+    name = "silent"
+
+    def action_probabilities(self, view, options):
+        raise NotExplicit("I keep that to myself")
+
+
+class Forgetful(RandomBot):
+    """Plays at random, and raises in half of its views where it has to say how likely it takes its options."""
+
+    name = "forgetful"
+
+    def action_probabilities(self, view, options):
+        if len(view.hand) % 2:
+            raise KeyError("no entry")
+        return super().action_probabilities(view, options)
 
 
 class Leaning(RandomBot):

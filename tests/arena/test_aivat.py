@@ -19,7 +19,7 @@ from airlandsea.commands import main
 from airlandsea.match import SeatedBot
 from airlandsea.search.utility import OUTCOMES
 
-from .players import Leaning
+from .players import Doubled, Forgetful, Leaning, Silent
 from .small_battles import battles, deals, random_deal
 
 RUNGS = {"A-136-1": 1, "ALS-16-1": 1, "D-1256-1": 2}  # {name: how many cards of the deck can be drawn}
@@ -188,6 +188,27 @@ class TestTheArena:
         assert main(run) == 0
         assert main([*run, "--aivat", "--resume"]) == 2
         assert "aivat: None in the file, True here" in capsys.readouterr().err
+
+    @pytest.mark.parametrize("workers", [1, 2])
+    def test_a_bot_that_fails_to_say_how_likely_it_chooses_ends_no_match(self, workers):
+        terms = {"games": 6, "unit": "battle", "seed": 4, "theaters": "ALS"}
+        found = match(Forgetful, "random", aivat=True, workers=workers, **terms)
+        plain = match(Forgetful, "random", **terms)
+        assert found.points == plain.points and not plain.thinking(0).policy_errors
+        errors = found.thinking(0).policy_errors
+        assert set(errors) == {"KeyError: 'no entry'"} and found.thinking(0).failures == ()
+        said = f"forgetful failed {len(errors)} times to say how likely it takes its options"
+        assert said in str(found) and f"{len(errors)} times: KeyError: 'no entry'" in str(found)
+        assert summarize_match(found)["bots"][0]["policy_errors"] == {"KeyError: 'no entry'": len(errors)}
+
+    def test_chances_that_cannot_be_correct_nothing(self):
+        """Only the draws and the other bot's choices are corrected."""
+        terms = {"games": 8, "unit": "battle", "seed": 4, "aivat": True}
+        found, silent = match(Doubled, "random", **terms), match(Silent, "random", **terms)
+        assert found.corrected_points == silent.corrected_points and found.matchup.explicit == (False, True)
+        assert set(found.thinking(0).policy_errors) == {
+            "BadProbabilities: these are no probabilities of the options: the sum is 2, not 1"
+        }
 
     def test_players_of_a_pair_have_their_own_choices(self):
         found = Matchup("random", "random", mode=Mode.preset("team"), unit="battle", aivat=True, seed=2).play(0)

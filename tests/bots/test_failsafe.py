@@ -1,13 +1,16 @@
 """A bot that fails at a table: the table goes on."""
 
 import asyncio
+import sys
+from collections.abc import Callable
 from threading import Event as Signal
 from typing import Any
 
+import numpy as np
 import pytest
 
 from airlandsea import Battle, Options, View, bots
-from airlandsea.bots import NO_CLOCK, Bot, FailsafeBot, TimeControl
+from airlandsea.bots import NO_CLOCK, Bot, FailsafeBot, NotExplicit, TimeControl
 
 Shown = tuple[View, Options]
 
@@ -159,6 +162,51 @@ def test_tells_the_bot_what_happens_and_survives_its_answer():
     assert vars(bot.bot)["heard"] == ["a card is played"]
     assert bot.event_errors == ["KeyError: 'noise'", "SystemExit: the end", "CancelledError: "]
     assert bot.failures == []  # which would be choices that another bot made
+
+
+SAID: list[tuple[Callable[[list[int]], Any], str]] = [
+    (lambda numbers: {}[numbers[0]], "KeyError"),
+    (lambda numbers: sys.exit("not now"), "SystemExit: not now"),
+    (lambda numbers: dict.fromkeys(numbers, 2 / len(numbers)), "the sum is 2, not 1"),
+    (lambda numbers: {}, "the sum is 0, not 1"),
+    (lambda numbers: {9999: 0.5, numbers[0]: 0.5}, "no option: 9999"),
+    (lambda numbers: {numbers[0]: 1.5, numbers[1]: -0.5}, "no probability: -0.5"),
+    (lambda numbers: {numbers[0]: float("nan")}, "no probability: nan"),
+    (lambda numbers: {numbers[0]: float("inf")}, "no probability: inf"),
+    (lambda numbers: None, "AttributeError"),
+    (lambda numbers: {numbers[0]: "often"}, "TypeError"),
+]
+
+
+@pytest.mark.parametrize(("said", "error"), SAID)
+def test_believes_no_probabilities_that_cannot_be(shown: Shown, said, error):
+    bot = ObedientBot(None)
+    bot.action_probabilities = lambda view, options: said(options.numbers)  # type: ignore[attr-defined]
+    safe = FailsafeBot(bot)
+    assert safe.explicit_chances(*shown) is None
+    [told] = safe.policy_errors
+    assert error in told and safe.failures == safe.event_errors == []
+
+
+def test_believes_probabilities_of_single_precision_and_none_for_what_is_no_option(shown: Shown):
+    numbers = shown[1].numbers
+    bot = ObedientBot(None)
+    chances = dict.fromkeys(numbers, np.float32(1 / len(numbers))) | {635: 0.0}
+    bot.action_probabilities = lambda view, options: chances  # type: ignore[attr-defined]
+    safe = FailsafeBot(bot)
+    assert safe.explicit_chances(*shown) == chances and safe.policy_errors == []
+
+
+def test_a_bot_that_says_nothing_of_its_probabilities_has_not_failed(shown: Shown):
+    bot = ObedientBot(None)
+    assert FailsafeBot(bot).explicit_chances(*shown) is None
+    bot.action_probabilities = raise_not_explicit  # type: ignore[attr-defined]
+    safe = FailsafeBot(bot)
+    assert safe.explicit_chances(*shown) is None and safe.policy_errors == []
+
+
+def raise_not_explicit(view, options):
+    raise NotExplicit("not here")
 
 
 def test_r31_never_takes_a_state(shown: Shown):

@@ -5,7 +5,8 @@ how the battle ends. Where the chances of an event are known, its estimate after
 luck. That has expectation 0 whatever the critic is, so the result less the luck has the same expectation as the result.
 The chances are known of
 
-- the choices of a bot that says how likely it takes each option (`bots.ExplicitPolicy`), if it did not fail there;
+- the choices of a bot that says how likely it takes each option (`bots.ExplicitPolicy`), if it did not fail there, nor
+  in saying so, which is counted (`FailsafeBot.policy_errors`);
 - a card that is drawn from the deck: each card whose place in the deck nothing has determined is equally likely.
 
 The deal is left out: it has too many outcomes for an exact expectation, and duplicate deals remove its luck. So are the
@@ -20,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..battle import Battle
-from ..bots import MinimalBot, explicit_chances
+from ..bots import FailsafeBot, MinimalBot
 from ..bots.heuristic import outlook
 from ..equity import war_chances
 from ..history import Turn
@@ -59,7 +60,7 @@ def is_explicit(bot: MinimalBot, mode: Mode) -> bool:
     """Return whether a bot says how likely it takes each option in a mode."""
     opening = War(mode, seed=0).battle
     seat = min(opening.to_act)
-    return explicit_chances(bot, opening.view(seat), opening.options_for(seat)) is not None
+    return FailsafeBot(bot).explicit_chances(opening.view(seat), opening.options_for(seat)) is not None
 
 
 # A game
@@ -92,7 +93,7 @@ def chances_of_turns(battle: Battle, players: Sequence[SeatedBot], made: list[in
         moment = Battle(state, memory)
         options = moment.options_for(seat)
         is_known = not has_failed and len(options) > 1
-        yield explicit_chances(player.bot.bot, moment.view(seat), options) if is_known else None
+        yield player.bot.explicit_chances(moment.view(seat), options) if is_known else None
 
 
 # A battle

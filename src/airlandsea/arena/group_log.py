@@ -201,7 +201,7 @@ def read_game(told: dict[str, Any]) -> ArenaGame:
 
 def read_thinking(told: dict[str, Any]) -> Thinking:
     """Return what the choices of a bot have cost in a game."""
-    reasons = {"failures": tuple(told["failures"]), "event_errors": tuple(told.get("event_errors", ()))}
+    reasons = {name: tuple(told.get(name, ())) for name in ("failures", "event_errors", "policy_errors")}
     return Thinking(**told | reasons)
 
 

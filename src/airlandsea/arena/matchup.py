@@ -217,6 +217,7 @@ class Matchup(MatchConfig):
             player.prepare()
         runner = WarRunner(war, players, self.unit)
         runner.play_on()
+        luck = game_luck(war.battles, players, self.unit, side) if self.aivat else None  # may add to what has failed
         return ArenaGame(
             side=side,
             first=war.battles[0].initial_state.first_side,
@@ -224,7 +225,7 @@ class Matchup(MatchConfig):
             battles=tuple(outcome_of(battle, side) for battle in war.battles),
             thinking=(total_thinking(players[side::2]), total_thinking(players[1 - side :: 2])),
             record=self.record(war, side) if self.records else "",
-            luck=game_luck(war.battles, players, self.unit, side) if self.aivat else None,
+            luck=luck,
         )
 
     def record(self, war: War, side: int) -> str:

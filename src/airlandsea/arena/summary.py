@@ -100,10 +100,10 @@ def describe_terms(matchup: Matchup) -> Summary:
 
 
 def summarize_bot(name: str, thinking: Thinking) -> Summary:
-    """Return what the choices of a bot have cost, and how often it failed, or raised at an event, for which reason."""
-    reasons = {"failures": thinking.failures, "event_errors": thinking.event_errors}
-    counted = {name: dict(Counter(each).most_common()) for name, each in reasons.items()}
-    return {"name": name, **asdict(thinking), **counted}
+    """Return what the choices of a bot have cost, and how often it failed at what, for which reason."""
+    told = {"name": name, **asdict(thinking)}
+    counted = {each: dict(Counter(value).most_common()) for each, value in told.items() if isinstance(value, tuple)}
+    return told | counted
 
 
 def summarize_estimate(estimate: Estimate) -> dict[str, float | None]:

@@ -3,6 +3,7 @@
 from .bot import (
     NO_CLOCK,
     Analyst,
+    BadProbabilities,
     Bot,
     Evaluation,
     ExplicitPolicy,
@@ -38,6 +39,7 @@ __all__ = [
     "REGISTRY",
     "Analyst",
     "AsyncEngine",
+    "BadProbabilities",
     "Bot",
     "BotKind",
     "EngineBot",

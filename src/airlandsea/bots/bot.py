@@ -1,7 +1,9 @@
 """The interface of a bot: it sees what its seat may see, and chooses. It never gets a `State`."""
 
 from asyncio import CancelledError
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from math import fsum, inf
 from typing import Protocol, runtime_checkable
 
 from ..errors import AirLandSeaError
@@ -41,6 +43,7 @@ class TimeControl:
 
 
 BOT_ERRORS = (Exception, SystemExit, CancelledError)  # what a bot may raise; an interruption is the user's
+SUM_TOLERANCE = 1e-5  # of probabilities, which may be numbers of single precision
 CHOICES_LEFT = 40  # the remaining time of a war is divided by this many choices
 NO_CLOCK = TimeControl()
 
@@ -108,6 +111,10 @@ class NotExplicit(AirLandSeaError, ValueError):
     """A bot cannot say how likely it takes each option of a view."""
 
 
+class BadProbabilities(AirLandSeaError, ValueError):
+    """What a bot says of how likely it takes each option cannot be."""
+
+
 @runtime_checkable
 class ExplicitPolicy(Protocol):
     """A bot that can say how likely it takes each option, as a function of its view alone."""
@@ -125,13 +132,30 @@ class ExplicitPolicy(Protocol):
 
 
 def explicit_chances(bot: object, view: View, options: Options) -> dict[int, float] | None:
-    """Return how likely a bot takes each option, as `ExplicitPolicy.action_probabilities`; None: it does not say."""
+    """Return how likely a bot takes each option, as `ExplicitPolicy.action_probabilities`; None: it does not say.
+
+    Raises `BadProbabilities` for what cannot be, and what the bot raises: one of `BOT_ERRORS`.
+    """
     if not isinstance(bot, ExplicitPolicy):
         return None
     try:
-        return bot.action_probabilities(view, options)
+        chances = bot.action_probabilities(view, options)
     except NotExplicit:
         return None
+    if wrong := [*chance_problems(chances, options)]:
+        raise BadProbabilities("these are no probabilities of the options", wrong)
+    return chances
+
+
+def chance_problems(chances: Mapping[int, float], options: Options) -> Iterator[str]:
+    """Yield every reason why numbers are no probabilities of options."""
+    legal = {*options.numbers}
+    if others := [number for number, chance in chances.items() if chance and number not in legal]:
+        yield f"no option: {others[0]!r}"
+    if wrong := [chance for chance in chances.values() if not 0 <= chance < inf]:
+        yield f"no probability: {wrong[0]!r}"
+    elif abs((total := fsum(chances.values())) - 1) > SUM_TOLERANCE:
+        yield f"the sum is {total:.6g}, not 1"
 
 
 @dataclass(frozen=True)

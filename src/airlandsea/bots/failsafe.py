@@ -11,10 +11,22 @@ from threading import Thread
 from ..events import Event
 from ..options import Action, Options
 from ..view import View
-from .bot import BOT_ERRORS, NO_CLOCK, Bot, MinimalBot, TimeControl, check_seen, name_of_bot, prepare_bot, tell_bot
+from .bot import (
+    BOT_ERRORS,
+    NO_CLOCK,
+    Bot,
+    MinimalBot,
+    TimeControl,
+    check_seen,
+    explicit_chances,
+    name_of_bot,
+    prepare_bot,
+    tell_bot,
+)
 from .heuristic import HeuristicBot
 
 GRACE_S = 0.5  # seconds on top of a clock, for a busy machine
+BUSY = "it is still busy with an earlier choice"
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +46,7 @@ class FailsafeBot(Bot):
     Attributes:
         failures: why the heuristic bot had to move instead, in order
         event_errors: what the bot raised when it was told of events, in order
+        policy_errors: why it could not be believed how likely it takes its options, in order
     """
 
     def __init__(self, bot: MinimalBot, seed: int | str | None = None, grace: float = GRACE_S) -> None:
@@ -42,6 +55,7 @@ class FailsafeBot(Bot):
         self.stand_in = HeuristicBot(seed)
         self.failures: list[str] = []
         self.event_errors: list[str] = []
+        self.policy_errors: list[str] = []
         self.late: Thread | None = None  # still busy with a choice that was taken from it
 
     @property
@@ -70,8 +84,8 @@ class FailsafeBot(Bot):
 
     def ask(self, view: View, options: Options, clock: TimeControl) -> Action:
         """Return the choice of a bot that has a deadline; raises what the bot raises, and `MoveTimeout`."""
-        if self.late and self.late.is_alive():
-            raise RuntimeError("it is still busy with an earlier choice")
+        if self.is_busy:
+            raise RuntimeError(BUSY)
         if clock.move is None:
             return self.bot.choose(view, options, clock)
         answer: Future[Action] = Future()
@@ -91,12 +105,32 @@ class FailsafeBot(Bot):
 
     def observe(self, event: Event) -> None:
         """Pass an event on to the bot, if it is not busy and listens to events."""
-        if self.late and self.late.is_alive():
-            return
+        if not self.is_busy:
+            tell_safely(self.bot, event, self.event_errors)
+
+    def explicit_chances(self, view: View, options: Options) -> dict[int, float] | None:
+        """Return how likely the bot takes each option, as `explicit_chances`; None also if that fails."""
         try:
-            tell_bot(self.bot, event)
+            if self.is_busy:
+                raise RuntimeError(BUSY)
+            return explicit_chances(self.bot, view.copy(), options)
         except BOT_ERRORS as error:
-            self.event_errors.append(describe_error(error))
+            self.policy_errors.append(describe_error(error))
+            log.warning("%s does not say how likely it takes its options: %s", self.name, self.policy_errors[-1])
+            return None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the bot is still busy with a choice that was taken from it."""
+        return self.late is not None and self.late.is_alive()
+
+
+def tell_safely(bot: MinimalBot, event: Event, errors: list[str]) -> None:
+    """Tell a bot of an event; what it raises is added to the errors."""
+    try:
+        tell_bot(bot, event)
+    except BOT_ERRORS as error:
+        errors.append(describe_error(error))
 
 
 def think(bot: MinimalBot, view: View, options: Options, clock: TimeControl, answer: "Future[Action]") -> None:

@@ -60,6 +60,7 @@ class Thinking:
     seconds: float = field(default=0.0, compare=False)
     longest: float = field(default=0.0, compare=False)  # seconds of the longest choice
     event_errors: tuple[str, ...] = ()  # what it raised when it was told of events
+    policy_errors: tuple[str, ...] = ()  # why it could not be believed how likely it takes its options
 
     def __add__(self, other: "Thinking") -> "Thinking":
         return Thinking(
@@ -68,6 +69,7 @@ class Thinking:
             self.seconds + other.seconds,
             max(self.longest, other.longest),
             self.event_errors + other.event_errors,
+            self.policy_errors + other.policy_errors,
         )
 
 
@@ -128,9 +130,9 @@ class SeatedBot:
 
     @property
     def thinking(self) -> Thinking:
-        """The time and the failures of its choices so far, and what failed at events."""
-        errors = tuple(self.bot.event_errors)
-        return Thinking(self.decisions, tuple(self.bot.failures), self.seconds, self.longest, errors)
+        """The time and the failures of its choices so far, and what failed besides."""
+        errors = {"event_errors": tuple(self.bot.event_errors), "policy_errors": tuple(self.bot.policy_errors)}
+        return Thinking(self.decisions, tuple(self.bot.failures), self.seconds, self.longest, **errors)
 
 
 class WarRunner:
