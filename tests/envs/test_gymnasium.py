@@ -368,6 +368,59 @@ class TestManyTables:
         first, again = (AirLandSeaVectorEnv(2).reset(seed=seed)[0] for seed in (4, np.int64(4)))
         assert np.array_equal(first, again)
 
+    @pytest.mark.parametrize("seed", [[99, 77, 55], [99, None, 55], 99])
+    def test_a_reset_of_some_tables_leaves_the_generators_of_the_others(self, seed):
+        """As in Gymnasium's own `SyncVectorEnv`."""
+        some = {"reset_mask": np.array([True, False, False])}
+        others = {"reset_mask": np.array([False, True, True])}
+        envs = [AirLandSeaVectorEnv(3, autoreset_mode=AutoresetMode.DISABLED) for _ in range(2)]
+        before, _ = envs[0].reset(seed=[1, 2, 3])
+        envs[1].reset(seed=[1, 2, 3])
+        after, _ = envs[0].reset(seed=seed, options=some)
+        assert np.array_equal(before[1:], after[1:]) and not np.array_equal(before[0], after[0])
+        then, expected = (env.reset(options=others)[0] for env in envs)
+        assert np.array_equal(then[1:], expected[1:])
+
+    def test_none_in_a_list_of_seeds_keeps_the_generator_of_a_table(self):
+        env, other = AirLandSeaVectorEnv(2), AirLandSeaVectorEnv(2)
+        env.reset(seed=[1, 2])
+        other.reset(seed=[1, 2])
+        seeded, (_, second) = env.reset(seed=[5, None])[0], other.reset()[0]
+        assert np.array_equal(seeded, [other.reset(seed=[5, 6])[0][0], second])
+
+    def test_at_first_none_in_a_list_of_seeds_is_a_seed_from_the_system(self):
+        seen = [AirLandSeaVectorEnv(3).reset(seed=[5, None, None])[0] for _ in range(2)]
+        assert np.array_equal(seen[0][0], seen[1][0]) and not np.array_equal(seen[0], seen[1])
+        assert not np.array_equal(seen[0][1], seen[0][2])
+
+    @pytest.mark.parametrize(
+        ("seed", "reason"),
+        [
+            ([1, 2, 3], r"shape \(3,\).*shape \(2,\) is needed"),
+            ([1, "b"], "table 1: 'b', no whole number"),
+            ([1.5, None], "table 0: 1.5, no whole number"),
+            ([[1, 2], 3], r"table 0: \[1, 2\], no whole number"),
+            ("ab", "table 0: 'a', no whole number"),
+            (1.5, "type float64"),
+            (np.array([1.0, 2.0]), "type float64"),
+        ],
+    )
+    def test_what_is_no_list_of_seeds_is_refused_and_changes_nothing(self, seed, reason):
+        env, other = AirLandSeaVectorEnv(2), AirLandSeaVectorEnv(2)
+        env.reset(seed=3)
+        other.reset(seed=3)
+        with pytest.raises(AirLandSeaError, match=reason):
+            env.reset(seed=seed)
+        assert np.array_equal(env.reset()[0], other.reset()[0])
+
+    def test_numbers_of_numpy_are_numbers(self):
+        env = AirLandSeaVectorEnv(np.int64(2), seat=np.int8(1), threads=np.int16(2))
+        observations, infos = env.reset(seed=np.uint8(3))
+        expected, _ = AirLandSeaVectorEnv(2, seat=1).reset(seed=3)
+        assert np.array_equal(observations, expected) and infos["seat"].tolist() == [1, 1]
+        with pytest.raises(BadSeat, match="no seat 1.0"):
+            AirLandSeaEnv(seat=1.0)
+
     def test_it_can_be_made_with_its_id(self):
         env = gymnasium.make_vec("airlandsea/War-v0", num_envs=3, opponent="random", mode="beginner")
         assert isinstance(env.unwrapped, AirLandSeaVectorEnv) and env.unwrapped.tables.unit == "war"

@@ -495,7 +495,12 @@ class TestBadInput:
                 call()
         assert bytes_of(tables) == before
 
-    @pytest.mark.parametrize("seed", [[1, 2], [1.5, 2.5, 3.5], "seven"])
+    def test_numbers_of_numpy_are_numbers(self):
+        tables = VectorGame(np.int64(3), threads=np.uint8(2))
+        tables.reset(seed=1)
+        assert bytes_of(tables) == bytes_of(dealt(3)) and type(tables.number) is type(tables.threads) is int
+
+    @pytest.mark.parametrize("seed", [[1, 2], [1, None, 2], [1.5, 2.5, 3.5], "seven"])
     def test_seeds_that_are_none(self, seed):
         tables = dealt(3)
         before = bytes_of(tables)

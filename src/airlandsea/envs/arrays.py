@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import islice
+from operator import index
 from typing import Any, SupportsIndex, TypeGuard
 
 import numpy as np
@@ -95,19 +96,38 @@ class IllegalActions(IllegalAction):
         return type(self), (self.tables, self.reasons[:NAMED])
 
 
-def is_one_seed(seed: object) -> TypeGuard[SupportsIndex]:
-    """Return whether a seed is one number."""
-    return isinstance(seed, SupportsIndex) and np.ndim(seed) == 0  # type: ignore[arg-type]
+def is_whole_number(number: object) -> TypeGuard[SupportsIndex]:
+    """Return whether something is a single whole number, of Python or of NumPy."""
+    return isinstance(number, SupportsIndex) and np.ndim(number) == 0  # type: ignore[arg-type]
+
+
+def from_1_on(name: str, given: object) -> int:
+    """Return a whole number from 1 on as one of Python; raises `BadArray`."""
+    if not is_whole_number(given) or index(given) < 1:
+        raise BadArray(f"{name} {given!r}", ["a whole number from 1 on"])
+    return int(given)
 
 
 def table_seeds(seed: int | ArrayLike, number: int) -> Seeds:
-    """Return a seed for each table: those given, or the first numbers that the generator of one seed draws."""
-    if is_one_seed(seed):
+    """Return a seed for each table: those given, or the first numbers that the generator of one seed draws.
+
+    Raises `BadArray`.
+    """
+    if is_whole_number(seed):
         generator = [deal_seed(seed)]
         return np.array([draw(generator) for _ in range(number)], np.uint64)
-    if isinstance(seed, Sequence) and all(map(is_one_seed, seed)):  # of small and large ones NumPy would make floats
+    if isinstance(seed, Sequence):  # of small and large ones NumPy would make floats
+        if wrong := [(table, each) for table, each in enumerate(seed) if not is_whole_number(each)]:
+            raise BadArray("these are no seeds", [f"table {table}: {each!r}, no whole number" for table, each in wrong])
         seed = np.array([*map(deal_seed, seed)], np.uint64)
     return whole_numbers("seeds", seed, number).astype(np.uint64)
+
+
+def list_seeds(seeds: ArrayLike | Sequence[int | None], number: int) -> tuple[Seeds, Flags]:
+    """Return a seed for each table, and at which tables one is given: elsewhere there is None; raises `BadArray`."""
+    given = [seed is not None for seed in seeds] if isinstance(seeds, Sequence) else [True] * number
+    filled = [seed if seed is not None else 0 for seed in seeds] if isinstance(seeds, Sequence) else seeds
+    return table_seeds(filled, number), np.array(given)
 
 
 def draw_from(generators: Seeds) -> Seeds:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from operator import index
 from typing import Any, Self
 
 from ..errors import IllegalMode, nearest
@@ -11,6 +12,7 @@ from ..rules.modes import FOUGHT_OUT, Mode
 from ..rules.state import PUBLIC, State
 from ..setup import new_state, row_problems
 from ..vector.step_result import BATTLE, DRAWN, IN_ORDER, SHUFFLED, WAR, VectorConfig
+from .arrays import is_whole_number
 from .features import COMMON, DEFAULT, Layout
 
 UNITS = {"battle": BATTLE, "war": WAR}
@@ -102,6 +104,11 @@ class EnvConfig:
         record.watching = (1 << self.mode.seats) - 1 | everybody
         record.keeps_tokens = int(self.token_histories)
         return record
+
+
+def is_seat(seat: object, mode: Mode) -> bool:
+    """Return whether something is the number of a seat, of Python or of NumPy."""
+    return is_whole_number(seat) and index(seat) in range(mode.seats)
 
 
 def as_layout(blocks: Iterable[str] | Layout, mode: Mode) -> Layout:

@@ -10,6 +10,7 @@ expects) and `action_masks()` give the legal actions; with `mask_in_observation=
 is 1, and no other action is taken in its place. `AirLandSeaEnv.why_not` explains why it is illegal.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
@@ -23,7 +24,7 @@ from ..errors import IllegalAction
 from ..rules.actions import SIZE
 from ..rules.modes import Mode
 from ..seeds import whole_seed
-from .arrays import Flags, Numbers, flags, is_one_seed, table_seeds, whole_numbers
+from .arrays import Flags, Numbers, flags, is_whole_number, list_seeds, table_seeds, whole_numbers
 from .config import NO_RENDER_MODE, EnvConfig
 from .features import Array
 from .opponents import LearnerSeats, Opponent
@@ -150,7 +151,7 @@ class AirLandSeaVectorEnv(VectorEnv[Observation, Numbers, NDArray[Any]]):  # typ
         self.learners = LearnerSeats(self.tables, opponent, seat)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {"autoreset_mode": self.autoreset_mode}
-        self.num_envs = num_envs
+        self.num_envs = num_envs = self.tables.number
         self.mask_in_observation = mask_in_observation
         self.single_observation_space = observation_space(self.tables, mask_in_observation)
         self.single_action_space = spaces.Discrete(SIZE)
@@ -158,18 +159,21 @@ class AirLandSeaVectorEnv(VectorEnv[Observation, Numbers, NDArray[Any]]):  # typ
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.is_over: Flags = np.ones(num_envs, np.bool_)
 
-    def reset(self, *, seed: int | ArrayLike | None = None, options: Infos | None = None) -> tuple[Observation, Infos]:
-        """Begin new episodes everywhere, or where `options["reset_mask"]` says so.
+    def reset(
+        self, *, seed: int | ArrayLike | Sequence[int | None] | None = None, options: Infos | None = None
+    ) -> tuple[Observation, Infos]:
+        """Begin new episodes everywhere, or where `options["reset_mask"]` says so; the other tables stay as they are.
 
-        `seed`: one number, or one for each table; None: go on from where the generators are.
+        `seed`: one number, or one for each table; None, alone or for a table: go on from where its generator is. Raises
+        `BadArray` for anything else.
         """
         where = flags("reset_mask", (options or {}).get("reset_mask"), self.num_envs)
-        if is_one_seed(seed):
-            seed = whole_seed(seed)
-        if seed is not None or self._np_random is None:
-            super().reset(seed=seed if isinstance(seed, int) else None)
-            drawn = int(self.np_random.integers(2**63))
-            self.learners.seed(table_seeds(drawn if seed is None or isinstance(seed, int) else seed, self.num_envs))
+        if self._np_random is None or is_whole_number(seed):
+            super().reset(seed=whole_seed(seed) if is_whole_number(seed) else None)
+            self.learners.seed(table_seeds(int(self.np_random.integers(2**63)), self.num_envs), where)
+        if seed is not None and not is_whole_number(seed):
+            seeds, is_given = list_seeds(seed, self.num_envs)
+            self.learners.seed(seeds, where & is_given)
         self.is_over |= where  # until they have begun
         self.learners.begin(where)
         self.is_over &= ~where

@@ -21,6 +21,7 @@ from ..rules.modes import Mode
 from ..text.parse_answer import Code, UnreadableAnswer
 from ..view import View
 from ..war import War
+from .config import is_seat
 from .conversation import Conversation, TextLine
 from .text import TextSettings, info_of
 
@@ -82,11 +83,10 @@ class MultiSeatTextEnv(TextSettings):
 
     def find_problems(self) -> Iterator[str]:
         """Yield what is wrong with the settings."""
-        there = range(self.mode.seats)
         for seat in self.bots:
-            if seat not in there:
+            if not is_seat(seat, self.mode):
                 yield f"a bot at seat {seat!r}: from 0 to {self.mode.seats - 1}"
-        if {*there} <= {*self.bots}:
+        if {*range(self.mode.seats)} <= {*self.bots}:
             yield f"bots at all {self.mode.seats} seats: leave one out"
         yield from super().find_problems()
 

@@ -14,6 +14,7 @@ from ..bots import Bot, load_bot, seed_for_seat
 from ..errors import AirLandSeaError
 from ..notation.codes import SEATS
 from .arrays import Flags, Numbers, Seeds, draw_from, whole_numbers
+from .config import is_seat
 from .vector import VectorGame
 
 
@@ -102,7 +103,7 @@ class LearnerSeats:
     """The learner's seat at each table, with opponents at the others. `seat`: which one; None: drawn each time."""
 
     def __init__(self, tables: VectorGame, opponent: Opponent, seat: int | None = None) -> None:
-        if seat is not None and seat not in range(tables.mode.seats):
+        if seat is not None and not is_seat(seat, tables.mode):
             raise BadSeat(f"no seat {seat!r}", [f"seats go from 0 to {tables.mode.seats - 1}; None: drawn each time"])
         self.tables = tables
         self.others = opponents(opponent)
@@ -111,9 +112,9 @@ class LearnerSeats:
         self.rewards = np.zeros(tables.number, np.float32)  # what the last step brought the learners
         self.generators: Seeds = np.zeros(tables.number, np.uint64)
 
-    def seed(self, seeds: Seeds) -> None:
-        """Give every table another generator."""
-        self.generators = seeds.copy()
+    def seed(self, seeds: Seeds, where: Flags | None = None) -> None:
+        """Give every table another generator, or those where `where` is true."""
+        np.copyto(self.generators, seeds, where=True if where is None else where)
 
     def begin(self, where: Flags) -> None:
         """Begin new battles or wars; the others play until it is the learners' turn.

@@ -60,7 +60,7 @@ class TablesPufferEnv(pufferlib.PufferEnv):  # type: ignore[misc]
         high = np.concatenate([high, np.ones(SIZE, np.float32)]) if mask_in_observation else high
         self.single_observation_space = spaces.Box(np.zeros_like(high), high)
         self.single_action_space = spaces.Discrete(SIZE)
-        self.num_agents = num_envs
+        self.num_agents = num_envs = self.tables.number
         self.seed: int | None = seed
         self.lengths = np.zeros(num_envs, np.int64)  # decisions of each episode so far
         super().__init__(buf)

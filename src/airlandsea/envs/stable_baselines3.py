@@ -34,12 +34,11 @@ class TablesVecEnv(VecEnv):  # type: ignore[misc]
         """Set up the tables: arguments as for `AirLandSeaVectorEnv`, except `autoreset_mode`."""
         self.envs = AirLandSeaVectorEnv(num_envs, opponent, mode, **options)
         self.actions: Numbers | None = None
-        super().__init__(num_envs, self.envs.single_observation_space, self.envs.single_action_space)
+        super().__init__(self.envs.num_envs, self.envs.single_observation_space, self.envs.single_action_space)
 
     def reset(self) -> Observation:
         """Begin new episodes everywhere, with the seeds that `seed` has set for this one call."""
-        seeds = None if None in self._seeds else self._seeds
-        seen, infos = self.envs.reset(seed=seeds)
+        seen, infos = self.envs.reset(seed=self._seeds)
         self.reset_infos = [{"seat": int(seat)} for seat in infos["seat"]]
         self._reset_seeds()
         self._reset_options()

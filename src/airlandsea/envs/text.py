@@ -23,7 +23,8 @@ from ..seeds import random_from
 from ..text.parse_answer import Code, UnreadableAnswer
 from ..view import View
 from ..war import War
-from .config import EnvConfig
+from .arrays import is_whole_number
+from .config import EnvConfig, is_seat
 from .conversation import GAVE_UP, Conversation, TextLine
 
 
@@ -49,7 +50,7 @@ class TextSettings:
 
     def find_problems(self) -> Iterator[str]:
         """Yield what is wrong with the settings."""
-        if self.tries < 1:
+        if not is_whole_number(self.tries) or self.tries < 1:
             yield f"tries {self.tries!r}: 1 or more"
         if self.verbosity not in VERBOSITIES:
             known = " or ".join(VERBOSITIES)
@@ -142,7 +143,7 @@ class TextEnv(TextSettings):
 
     def find_problems(self) -> Iterator[str]:
         """Yield what is wrong with the settings."""
-        if self.seat is not None and self.seat not in range(self.mode.seats):
+        if self.seat is not None and not is_seat(self.seat, self.mode):
             yield f"seat {self.seat!r}: from 0 to {self.mode.seats - 1}; None: drawn each time"
         yield from super().find_problems()
 

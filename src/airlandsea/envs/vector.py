@@ -32,6 +32,7 @@ from .arrays import (
     as_flags,
     as_whole_numbers,
     check_buffer,
+    from_1_on,
     table_seeds,
     whole_numbers,
 )
@@ -83,11 +84,8 @@ class VectorGame:
     def __init__(
         self, number: int, mode: EnvConfig | Mode | str = "standard", *, threads: int = 1, **options: Any
     ) -> None:
-        for name, given in (("number", number), ("threads", threads)):
-            if not isinstance(given, int) or given < 1:
-                raise BadArray(f"{name} {given!r}", ["a whole number from 1 on"])
-        self.number = number
-        self.threads = min(threads, number)
+        self.number = number = from_1_on("number", number)
+        self.threads = min(from_1_on("threads", threads), number)
         self.config = EnvConfig.of(mode, **options)
         self.mode, self.layout, self.unit = self.config.mode, self.config.layout, self.config.unit
         self._settings = self.config.kernel().to_array()

@@ -13,6 +13,7 @@ from open_spiel.python.policy import Policy
 from ...bots import Bot, explicit_chances, load_bot
 from ...errors import AirLandSeaError, IllegalAction
 from ...vector.game_tree import CHANCE, NOBODY
+from ..arrays import is_whole_number
 from .game import AirLandSeaGame, AirLandSeaState
 
 
@@ -45,8 +46,8 @@ class BotPolicy(Policy):  # type: ignore[misc]
     """
 
     def __init__(self, game: AirLandSeaGame, name: str, samples: int = 20, seed: int = 0) -> None:
-        if samples < 1:
-            raise BadSamples(f"samples {samples!r}", ["a number from 1 on"])
+        if not is_whole_number(samples) or samples < 1:
+            raise BadSamples(f"samples {samples!r}", ["a whole number from 1 on"])
         super().__init__(game, list(range(game.num_players())))
         self.bot = load_bot(name, 0)
         self.name = name
