@@ -11,6 +11,7 @@ from random import Random
 from airlandsea.arena.matchup import ArenaGame, DuplicateGroup, Outcome
 from airlandsea.bots import NO_CLOCK, Bot, NotExplicit, RandomBot
 from airlandsea.bots.bot import check_seen
+from airlandsea.events import EventKind
 from airlandsea.match import Thinking
 
 
@@ -55,6 +56,40 @@ class Objector(RandomBot):
 
     def observe(self, event):
         raise ValueError("what?")
+
+
+class Prepared(RandomBot):
+    """Plays only if it is prepared."""
+
+    name = "prepared"
+    ready = False
+
+    def prepare(self):
+        self.ready = True
+
+    def choose(self, view, options, clock=NO_CLOCK):
+        assert self.ready, "prepare comes first"
+        return super().choose(view, options, clock)
+
+
+class Attentive(Bot):
+    """Takes its first option if it is prepared and has heard an enemy play, and withdraws otherwise."""
+
+    name = "attentive"
+
+    def __init__(self, seed=None):
+        self.ready = False
+        self.heard = []
+
+    def prepare(self):
+        self.ready = True
+
+    def observe(self, event):
+        self.heard.append(event.kind)
+
+    def choose(self, view, options, clock=NO_CLOCK):
+        has_heard = self.heard[:2] == [EventKind.DEALT, EventKind.PLAYED]
+        return options[0] if self.ready and has_heard else options.get("w")
 
 
 class Runner(Bot):

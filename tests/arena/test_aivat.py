@@ -5,6 +5,7 @@ from functools import cache
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
+from typing import Any
 from zlib import crc32
 
 import numpy as np
@@ -191,7 +192,7 @@ class TestTheArena:
 
     @pytest.mark.parametrize("workers", [1, 2])
     def test_a_bot_that_fails_to_say_how_likely_it_chooses_ends_no_match(self, workers):
-        terms = {"games": 6, "unit": "battle", "seed": 4, "theaters": "ALS"}
+        terms: dict[str, Any] = {"games": 6, "unit": "battle", "seed": 4, "theaters": "ALS"}
         found = match(Forgetful, "random", aivat=True, workers=workers, **terms)
         plain = match(Forgetful, "random", **terms)
         assert found.points == plain.points and not plain.thinking(0).policy_errors
@@ -203,7 +204,7 @@ class TestTheArena:
 
     def test_chances_that_cannot_be_correct_nothing(self):
         """Only the draws and the other bot's choices are corrected."""
-        terms = {"games": 8, "unit": "battle", "seed": 4, "aivat": True}
+        terms: dict[str, Any] = {"games": 8, "unit": "battle", "seed": 4, "aivat": True}
         found, silent = match(Doubled, "random", **terms), match(Silent, "random", **terms)
         assert found.corrected_points == silent.corrected_points and found.matchup.explicit == (False, True)
         assert set(found.thinking(0).policy_errors) == {

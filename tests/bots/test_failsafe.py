@@ -165,7 +165,7 @@ def test_tells_the_bot_what_happens_and_survives_its_answer():
 
 
 SAID: list[tuple[Callable[[list[int]], Any], str]] = [
-    (lambda numbers: {}[numbers[0]], "KeyError"),
+    (lambda numbers: {0.5: 1}[numbers[0]], "KeyError"),
     (lambda numbers: sys.exit("not now"), "SystemExit: not now"),
     (lambda numbers: dict.fromkeys(numbers, 2 / len(numbers)), "the sum is 2, not 1"),
     (lambda numbers: {}, "the sum is 0, not 1"),

@@ -10,7 +10,7 @@ from airlandsea import Battle, War, bots
 from airlandsea.arena import Matchup
 from airlandsea.bots import TimeControl
 from airlandsea.bots.policy import STANDARD, WEIGHTS
-from airlandsea.envs import opponents
+from airlandsea.envs import VectorGame, opponents
 from airlandsea.events import Event, events_of
 from airlandsea.match import SeatedBot, WarRunner, make_others
 from sample_battles import ROWS, battles
@@ -151,12 +151,12 @@ def test_r31_the_seed_of_a_bot_does_not_lead_to_that_of_its_game(monkeypatch):
         given.append(str(seed))
         return bots.make("random", seed)
 
-    monkeypatch.setattr(opponents, "load_bot", bot_of)
+    monkeypatch.setattr(opponents, "load_prepared", bot_of)
     war = War(seed=2**62 + 4711)
     make_others(bot_of, war, 0, "random")
     played = Matchup(lambda seed: bot_of("", seed), "random", unit="battle").play(0)
     others = opponents.BotOpponents("heuristic")
-    others.begin([0], np.array([2**62 + 8150], np.uint64))
+    others.begin(VectorGame(1), np.array([0]), [0], np.array([2**62 + 8150], np.uint64))
     others.bot(0, 1)
     seeds = (war.seed, played.seed, 2**62 + 8150)
     assert len(set(given)) > 3

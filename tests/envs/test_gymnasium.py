@@ -418,8 +418,8 @@ class TestManyTables:
         observations, infos = env.reset(seed=np.uint8(3))
         expected, _ = AirLandSeaVectorEnv(2, seat=1).reset(seed=3)
         assert np.array_equal(observations, expected) and infos["seat"].tolist() == [1, 1]
-        with pytest.raises(BadSeat, match="no seat 1.0"):
-            AirLandSeaEnv(seat=1.0)
+        with pytest.raises(BadSeat, match=r"no seat 1\.0"):
+            AirLandSeaEnv(seat=1.0)  # type: ignore[arg-type]
 
     def test_it_can_be_made_with_its_id(self):
         env = gymnasium.make_vec("airlandsea/War-v0", num_envs=3, opponent="random", mode="beginner")

@@ -43,6 +43,8 @@ from airlandsea.envs.open_spiel.observer import BadObserver  # noqa: E402
 from airlandsea.envs.open_spiel.players import BadSamples, BotPolicy, TableBot  # noqa: E402
 from airlandsea.envs.token_names import token_names  # noqa: E402
 from airlandsea.errors import IllegalAction, IllegalMode  # noqa: E402
+from airlandsea.events import EventKind  # noqa: E402
+from airlandsea.records import battles_of, read_record  # noqa: E402
 from airlandsea.rules.check import state_problems  # noqa: E402
 from airlandsea.search.endgame import EndgameSolver  # noqa: E402
 from airlandsea.vector.token_history import TokenHistory, start_history, update_history  # noqa: E402
@@ -50,6 +52,9 @@ from airlandsea.vector.token_history import TokenHistory, start_history, update_
 pytestmark = pytest.mark.usefixtures("native")
 
 CHANCE, OVER = -1, -4
+LISTENER, ATTENTIVE, OBJECTOR, DOUBLED = (
+    f"python:arena.players:{name}" for name in ("Listener", "Attentive", "Objector", "Doubled")
+)
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 MODES = [
     "",
@@ -496,6 +501,52 @@ class TestAlgorithms:
                 action = ours.step(state)
                 assert action == same.choose(battle.view(seat), battle.options_for(seat)).number
                 state.apply_action(action)
+
+
+class TestBotsHear:
+    """Bots at its tables hear what they would hear in a match (R31)."""
+
+    @pytest.mark.parametrize("text", ["", "mode=epic,teams=2v1", "mode=team,first=1"])
+    def test_what_their_seats_may_know(self, text):
+        game, dice, drawn = load(text), np.random.RandomState(1), 0
+        while drawn < 2:  # battles in which chance is between an answer and its events: a card comes off the deck
+            state = game.new_initial_state()
+            players: list[Any] = [TableBot(LISTENER, seat) for seat in range(game.num_players())]
+            evaluate_bots(state, players, dice)
+            [(battle, answers)] = battles_of(read_record(state.record()))
+            events = [battle.opening]
+            for answer in answers:
+                events += battle.push(battle.options.get(answer))
+            drawn += any(event.random for event in events)
+            for seat, player in enumerate(players):
+                assert player.seat == seat and not player.event_errors
+                assert player.bot.heard == [event.as_seen_by(seat) for event in events]
+
+    def test_a_battle_begins_again_for_another_state(self):
+        game, dice = load("row=ALS,first=0"), random.Random(1)
+        player: Any = TableBot(LISTENER, 1)
+        for number in (1, 2):
+            player.step(deal(game, dice))
+            assert [event.kind for event in player.bot.heard].count(EventKind.DEALT) == number
+
+    def test_a_policy_hears_too_and_is_prepared(self):
+        game, dice = load("row=ALS,first=0"), random.Random(1)
+        state = deal(game, dice)
+        state.apply_action(state.legal_actions()[-1])
+        first = state.playing.battle.options[0].number
+        assert BotPolicy(game, ATTENTIVE, samples=3).action_probabilities(state)[first] == 1
+
+    def test_errors_at_events_are_counted(self):
+        player = TableBot(OBJECTOR, 1)
+        player.step(deal(load("row=ALS"), random.Random(1)))
+        assert set(player.event_errors) == {"ValueError: what?"}
+
+    def test_a_bot_that_fails_to_say_its_policy_is_sampled(self):
+        game = load("row=ALS,first=0")
+        state = deal(game, random.Random(1))
+        policy = BotPolicy(game, DOUBLED, samples=4)
+        chances = policy.action_probabilities(state)
+        assert sum(chances.values()) == 1 and policy.bot.policy_errors
 
 
 VALUES = {"A-136-1": 2 / 3, "ALS-6-1": 6.0, "ALS-16-1": 4.8, "ALS-136-1": 31 / 6}  # to the first side; docs/variants.md

@@ -208,7 +208,7 @@ class TestTextEnv:
 
     def test_mistakes_are_refused_all_at_once(self):
         with pytest.raises(BadText, match=r"seat 1.0: from 0 to 1.*; tries 1.5: 1 or more"):
-            TextEnv(seat=1.0, tries=1.5)
+            TextEnv(seat=1.0, tries=1.5)  # type: ignore[arg-type]
         with pytest.raises(BadText, match=r"unit 'game': battle or war; seat 2: from 0 to 1.*; tries 0"):
             TextEnv(unit="game", seat=2, tries=0)
         with pytest.raises(IllegalMode, match="theater A 2 times"):

@@ -13,7 +13,7 @@ from .bot import (
     explicit_chances,
 )
 from .engine import AsyncEngine, EngineBot, EngineOption
-from .external import ABOUT_EXTERNAL, is_external, load_bot
+from .external import ABOUT_EXTERNAL, is_external, load_bot, load_prepared
 from .failsafe import FailsafeBot
 from .heuristic import HeuristicBot
 from .level import LevelBot
@@ -62,6 +62,7 @@ __all__ = [
     "is_external",
     "listing",
     "load_bot",
+    "load_prepared",
     "make",
     "read_bot",
     "register",

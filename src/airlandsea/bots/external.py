@@ -11,7 +11,7 @@ import re
 import shlex
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, redirect_stdout
+from contextlib import contextmanager, redirect_stdout, suppress
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -20,10 +20,10 @@ from typing import Any, TypeGuard
 from ..errors import text_of
 from ..locale import express
 from ..search.policy_weights import holds_weights
-from .bot import BOT_ERRORS, Bot
+from .bot import BOT_ERRORS, Bot, prepare_bot
 from .engine import EngineBot
 from .policy import policy_bot
-from .registry import BotKind, UnknownBot, build, defaults, is_registered, make, read_bot
+from .registry import BotKind, UnknownBot, build, defaults, is_built_in, is_registered, make, read_bot
 
 ENGINE = "engine:"
 PYTHON = "python:"
@@ -74,6 +74,18 @@ def load_bot(text: str, seed: int | str | None = None) -> Bot:
         if is_registered(text):
             raise
         raise UnknownBot(error.message, [*error.reasons, express("bad-bot-own")]) from None
+
+
+def load_prepared(text: str, seed: int | str | None = None) -> Bot:
+    """Return a bot as `load_bot`, prepared: one of this package prepares itself when it first needs to.
+
+    An error in its `prepare` shows again when it has to choose.
+    """
+    bot = load_bot(text, seed)
+    if not is_built_in(text):
+        with suppress(*BOT_ERRORS):
+            prepare_bot(bot)
+    return bot
 
 
 def default_options(text: str) -> dict[str, Any]:

@@ -105,8 +105,8 @@ class FailsafeBot(Bot):
 
     def observe(self, event: Event) -> None:
         """Pass an event on to the bot, if it is not busy and listens to events."""
-        if not self.is_busy:
-            tell_safely(self.bot, event, self.event_errors)
+        if not self.is_busy and (error := tell_safely(self.bot, event)):
+            self.event_errors.append(error)
 
     def explicit_chances(self, view: View, options: Options) -> dict[int, float] | None:
         """Return how likely the bot takes each option, as `explicit_chances`; None also if that fails."""
@@ -125,12 +125,13 @@ class FailsafeBot(Bot):
         return self.late is not None and self.late.is_alive()
 
 
-def tell_safely(bot: MinimalBot, event: Event, errors: list[str]) -> None:
-    """Tell a bot of an event; what it raises is added to the errors."""
+def tell_safely(bot: MinimalBot, event: Event) -> str | None:
+    """Tell a bot of an event; return what it has raised: None if nothing."""
     try:
         tell_bot(bot, event)
     except BOT_ERRORS as error:
-        errors.append(describe_error(error))
+        return describe_error(error)
+    return None
 
 
 def think(bot: MinimalBot, view: View, options: Options, clock: TimeControl, answer: "Future[Action]") -> None:

@@ -11,7 +11,7 @@ is 1, and no other action is taken in its place. `AirLandSeaEnv.why_not` explain
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, SupportsIndex
 
 import gymnasium
 import numpy as np
@@ -47,7 +47,7 @@ class AirLandSeaEnv(gymnasium.Env[Observation, np.int64]):  # type: ignore[misc]
         opponent: Opponent = "random",
         mode: EnvConfig | Mode | str = "standard",
         *,
-        seat: int | None = None,
+        seat: SupportsIndex | None = None,
         mask_in_observation: bool = False,
         render_mode: str | None = None,
         **options: Any,
@@ -127,11 +127,11 @@ class AirLandSeaVectorEnv(VectorEnv[Observation, Numbers, NDArray[Any]]):  # typ
 
     def __init__(
         self,
-        num_envs: int = 1,
+        num_envs: SupportsIndex = 1,
         opponent: Opponent = "random",
         mode: EnvConfig | Mode | str = "standard",
         *,
-        seat: int | None = None,
+        seat: SupportsIndex | None = None,
         mask_in_observation: bool = False,
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         **options: Any,

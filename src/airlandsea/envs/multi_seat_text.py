@@ -12,7 +12,7 @@ as in `text`: it needs no other library.
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from ..bots import load_bot, seed_for_seat
+from ..bots import load_bot, load_prepared, seed_for_seat
 from ..errors import IllegalAction
 from ..match import MultiSeatSession
 from ..notation.codes import SEATS
@@ -98,7 +98,7 @@ class MultiSeatTextEnv(TextSettings):
         return self.begin(game)
 
     def _deal(self, war: War) -> MultiSeatSession:
-        bots = {seat: load_bot(name, seed_for_seat(war.seed, SEATS[seat])) for seat, name in self.bots.items()}
+        bots = {seat: load_prepared(name, seed_for_seat(war.seed, SEATS[seat])) for seat, name in self.bots.items()}
         return MultiSeatSession(war, bots, self.config.unit, verbosity=self.verbosity)
 
     def begin(self, game: MultiSeatSession) -> str:

@@ -4,7 +4,7 @@ It needs no other version of Gymnasium than PufferLib does. PufferLib has no mas
 features in an observation: `observation[:, -636:]`.
 """
 
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 import pufferlib
@@ -30,11 +30,11 @@ class TablesPufferEnv(pufferlib.PufferEnv):  # type: ignore[misc]
 
     def __init__(
         self,
-        num_envs: int = 64,
+        num_envs: SupportsIndex = 64,
         opponent: Opponent = "random",
         mode: EnvConfig | Mode | str = "standard",
         *,
-        seat: int | None = None,
+        seat: SupportsIndex | None = None,
         mask_in_observation: bool = True,
         buf: dict[str, NDArray[Any]] | None = None,
         seed: int = 0,

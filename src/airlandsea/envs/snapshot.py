@@ -6,6 +6,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from ..battle import Battle
+from ..events import Event
 from ..notation.codes import SEATS
 from ..notation.tokens import token_of
 from ..options import Options
@@ -74,13 +75,22 @@ class GameSnapshot:
         """Return an action of `rules.actions` as `VectorGame.step` takes it here."""
         return to_relative(action, self.seat) if self.is_turned else action
 
+    def events_of(self, action: int) -> list[Event]:
+        """Return what happens when an option is played here, as `VectorGame.step` takes it; nothing is changed."""
+        option = self.options.get(self._table_number(action))
+        assert option, "it is one of the options"
+        return self.battle.push(option, self.seat)
+
+    def _table_number(self, action: int) -> int:
+        return to_absolute(action, self.seat) if self.is_turned else action
+
     def why_not(self, action: int) -> str:
         """Return why an action is illegal here, and which are legal."""
         if not self.options:
             return f"table {self.index}: action {action}, but it is over there: reset it"
         if not 0 <= action < SIZE:
             return f"table {self.index}: action {action}, but actions go from 0 to {SIZE - 1}"
-        token = token_of(self.state, to_absolute(action, self.seat) if self.is_turned else action)
+        token = token_of(self.state, self._table_number(action))
         named = f"{action} ({token})" if token else str(action)
         listed = ", ".join(f"{self.action_number(option.number)} {option.token}" for option in self.options)
         return f"table {self.index}: action {named}, but the options of {SEATS[self.seat]} are {listed}"

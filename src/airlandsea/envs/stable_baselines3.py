@@ -5,7 +5,7 @@ action masks by itself.
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,7 +26,7 @@ class TablesVecEnv(VecEnv):  # type: ignore[misc]
 
     def __init__(
         self,
-        num_envs: int = 64,
+        num_envs: SupportsIndex = 64,
         opponent: Opponent = "random",
         mode: EnvConfig | Mode | str = "standard",
         **options: Any,

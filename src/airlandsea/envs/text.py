@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import NamedTuple
 
-from ..bots import load_bot
+from ..bots import load_bot, load_prepared
 from ..errors import IllegalAction, IllegalMode, nearest
 from ..match import VERBOSITIES, NarratedSeat, SeatSession, WarRunner, make_others
 from ..options import Options
@@ -157,7 +157,7 @@ class TextEnv(TextSettings):
     def _deal(self, war: War) -> SeatSession:
         drawn = self.generator.randrange(self.mode.seats)
         seat = drawn if self.seat is None else self.seat
-        others = make_others(load_bot, war, seat, self.opponent, self.partner)
+        others = make_others(load_prepared, war, seat, self.opponent, self.partner)
         return SeatSession(war, seat, others, self.config.unit, verbosity=self.verbosity)
 
     def begin(self, game: SeatSession) -> str:

@@ -8,7 +8,7 @@ play them.
 import secrets
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Self
+from typing import Any, Self, SupportsIndex
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -82,7 +82,12 @@ class VectorGame:
     points: NDArray[np.int8]
 
     def __init__(
-        self, number: int, mode: EnvConfig | Mode | str = "standard", *, threads: int = 1, **options: Any
+        self,
+        number: SupportsIndex,
+        mode: EnvConfig | Mode | str = "standard",
+        *,
+        threads: SupportsIndex = 1,
+        **options: Any,
     ) -> None:
         self.number = number = from_1_on("number", number)
         self.threads = min(from_1_on("threads", threads), number)
@@ -151,6 +156,10 @@ class VectorGame:
             self._results[name].copy() for name in ("seat", "reward", "done", "winner", "points")
         )
         self.done = self.done.view(np.bool_)
+
+    def follow_public(self) -> None:
+        """Track common knowledge from the next deal on, as with `common=True`."""
+        self._settings["watching"][0] |= 1 << PUBLIC
 
     # Playing
 
