@@ -41,7 +41,7 @@ def last_options(learners):
     return 635 - learners.masks()[:, ::-1].argmax(axis=1)
 
 
-class Replay:
+class SameWar:
     """The same war by the loop that plays wars everywhere else."""
 
     def __init__(self, learners, table, seed, unit):
@@ -72,7 +72,7 @@ def test_they_hear_what_they_would_hear_in_a_match(settings, seat, monkeypatch):
 
     monkeypatch.setattr(VectorGame, "reset", note)
     learners = seat_learners(LISTENER, TABLES, seat, **settings)
-    replays = [Replay(learners, table, dealt[table], settings.get("unit", "battle")) for table in range(TABLES)]
+    replays = [SameWar(learners, table, dealt[table], settings.get("unit", "battle")) for table in range(TABLES)]
     while not learners.over.all():
         actions, where = last_options(learners), ~learners.over
         for table in np.flatnonzero(where).tolist():

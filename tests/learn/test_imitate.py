@@ -21,7 +21,9 @@ from airlandsea.learn.mirror import mirrored_features, widen  # noqa: E402
 from airlandsea.learn.searched import SearchedChoices, SearchedPlay  # noqa: E402
 
 pytestmark = pytest.mark.usefixtures("native")
-SMALL = ImitationConfig(Mode(), ("ALS",), playouts=60, rounds=2, battles=30, epochs=3, seed=1, width=32, height=16)
+SMALL = ImitationConfig(
+    Mode(), ("ALS",), playouts=60, rounds=2, battles=60, epochs=3, seed=1, width=32, height=16, learning_rate=0.01
+)
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +44,11 @@ class TestTargets:
             options = slice(data.first[n], data.first[n] + choices.counts[n])
             preferred = choices.actions[options][np.argmax(choices.visits[options])]
             assert target[row, int(preferred)] > 0.5 / choices.counts[n]
+
+    def test_whole_battles_are_held_out(self, choices):
+        data = ImitationData(choices)
+        assert {*choices.battles[data.held_out]} == {0, 20}
+        assert {*choices.battles[data.learned]} == {*range(40)} - {0, 20}
 
     def test_the_same_from_the_other_end_of_the_row(self, choices):
         data, chosen = ImitationData(choices), np.arange(100)
@@ -90,7 +97,8 @@ class TestRun:
             next(run.learn())
 
     @pytest.mark.parametrize(
-        "wrong", [{"playouts": 0}, {"epochs": 0}, {"seed": -1}, {"learning_rate": 0}, {"rows": ()}]
+        "wrong",
+        [{"playouts": 0}, {"epochs": 0}, {"seed": -1}, {"learning_rate": 0}, {"rows": ()}, {"rounds": 1, "battles": 1}],
     )
     def test_settings_that_cannot_be(self, wrong):
         with pytest.raises(NotTrained):

@@ -70,6 +70,11 @@ class TestSearchedPlay:
         assert (again.features == choices.features).all()
         assert (again.visits == choices.visits).all()
 
+    def test_they_know_their_battles(self, choices):
+        assert choices.battles[0] == 0 and choices.battles[-1] == 39 and set(np.diff(choices.battles)) == {0, 1}
+        two = SearchedChoices.join([choices, choices])
+        assert two.battles[-1] == 79 and (two.battles[len(choices) :] == choices.battles + 40).all()
+
     def test_they_come_back_from_a_file(self, choices, tmp_path):
         choices.save(tmp_path / "choices.npz")
         again = SearchedChoices.load(tmp_path / "choices.npz")

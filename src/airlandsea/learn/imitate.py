@@ -34,7 +34,7 @@ SHRINKING = 10  # visits for which the mean of a choice counts in the value of e
 UNTRIED = 0.05  # … less this
 TEMPERATURE = 0.03  # of the softmax of values
 VALUE_WEIGHT = 2.0  # of the loss of values, relative to that of choices
-HELD_OUT = 20  # one choice in 20 is not learned from
+HELD_OUT = 20  # one battle in 20 is not learned from
 SLOWEST = 0.02  # share of the learning rate that is left at the end
 
 
@@ -81,6 +81,8 @@ class ImitationConfig:
             wrong.append("seed: from 0 on")
         if not 0 < self.learning_rate < 1:
             wrong.append("learning_rate: between 0 and 1")
+        if self.rounds * self.battles == 1:
+            wrong.append("battles: from 2 on in all rounds, since one of them is not learned from")
         if not self.rows:
             wrong.append("rows: at least one order of theaters")
         if wrong:
@@ -89,7 +91,7 @@ class ImitationConfig:
 
 @dataclass(frozen=True)
 class ImitationEpoch:
-    """The results of an epoch; losses are means over the held-out choices.
+    """The results of an epoch; losses are means over the choices of the battles that are held out.
 
     Args:
         number: from 1
@@ -208,7 +210,7 @@ class ImitationData:
         self.choices, self.slots, self.device = choices, slots, device
         self.first = np.cumsum(choices.counts, dtype=np.int64) - choices.counts
         self.shares, self.worth = targets_of(choices, self.first)
-        held_out = np.arange(len(choices)) % HELD_OUT == 0
+        held_out = choices.battles % HELD_OUT == 0
         self.learned, self.held_out = np.flatnonzero(~held_out), np.flatnonzero(held_out)
 
     def __len__(self) -> int:
@@ -290,7 +292,7 @@ def losses(network: TrainedNetwork, batch: tuple[Tensor, Tensor, Tensor, Tensor]
 
 
 def measure(network: TrainedNetwork, data: ImitationData) -> list[float]:
-    """Return the means of `losses` over the held-out choices."""
+    """Return the means of `losses` over the choices of the battles that are held out."""
     sums = torch.zeros(4, device=data.device)
     with torch.no_grad():
         for chosen in np.array_split(data.held_out, -(-len(data.held_out) // BATCH)):

@@ -28,6 +28,7 @@ class SearchedChoices:
 
     Args:
         features: int16 `[n, place]` the features that held, then -1
+        begins: bool `[n]` whether it is the first of its battle
         counts: int16 `[n]` the number of options except withdrawing
         actions: int16 `[m]` the options of one choice after those of another, as the seat numbers them
         visits: int32 `[m]`
@@ -35,6 +36,7 @@ class SearchedChoices:
     """
 
     features: NDArray[np.int16]
+    begins: NDArray[np.bool_]
     counts: NDArray[np.int16]
     actions: NDArray[np.int16]
     visits: NDArray[np.int32]
@@ -42,6 +44,11 @@ class SearchedChoices:
 
     def __len__(self) -> int:
         return len(self.features)
+
+    @property
+    def battles(self) -> NDArray[np.int64]:
+        """`[n]` the number of the battle, from 0 on."""
+        return np.cumsum(self.begins, dtype=np.int64) - 1
 
     @classmethod
     def join(cls, parts: Sequence[Self]) -> Self:
@@ -75,11 +82,9 @@ class SearchedPlay(Dealer):
 
     def play(self, battles: int) -> SearchedChoices:
         """Play battles; returns their choices."""
-        dealt = self.deal(battles)
         choices = SEARCHED_MAX + battles * CHOICES_A_BATTLE
         options = OPTIONS_AT_ONCE + choices * OPTIONS_A_CHOICE
         arrays: dict[str, Any] = {
-            **dealt,
             "playouts": np.array([self.playouts]),
             "exploring": np.array([BY_VISITS, AT_RANDOM, NOBODY_WITHDRAWS]),
             "used": np.zeros(2, np.int64),
@@ -93,11 +98,17 @@ class SearchedPlay(Dealer):
             "active": self.kernel.numbers(ACTIVE_MAX, int),
             "out": self.kernel.numbers(SIZE, int),
         }
-        memory = self.kernel.workspace(ImitationMemory, **arrays)
-        self.kernel.bind(play_searched)(memory, self.workspace.memory)
+        dealt = {name: np.split(array, battles) for name, array in self.deal(battles).items()}
+        play, begins = self.kernel.bind(play_searched), np.zeros(choices + 1, np.bool_)
+        for battle in range(battles):
+            begun = int(arrays["used"][0])
+            one = {name: parts[battle] for name, parts in dealt.items()}
+            play(self.kernel.workspace(ImitationMemory, **arrays, **one), self.workspace.memory)
+            begins[begun] = arrays["used"][0] > begun
         n, m = map(int, arrays["used"])
         return SearchedChoices(
             features=trim_features(arrays["features"].reshape(-1, ACTIVE_MAX)[:n]),
+            begins=begins[:n].copy(),
             counts=np.diff(arrays["first"][:n], append=m).astype(np.int16),
             actions=arrays["actions"][:m].copy(),
             visits=arrays["visits"][:m].copy(),
