@@ -93,6 +93,28 @@ def test_it_is_there_again_with_the_server(installed: Callable[[str], Any], serv
     page.locator(".play").wait_for()  # by itself
 
 
+@pytest.mark.parametrize("trigger", ["Campaign", "All options"])
+def test_a_file_that_cannot_be_loaded_says_so_until_it_can(browser: Any, server: str, trigger: str) -> None:
+    """As on a first visit, or after an upgrade with the page left open: no worker has kept what is not shown yet."""
+    context = browser.new_context(base_url=server, service_workers="block")
+    page = context.new_page()
+    complaints: list[Exception] = []
+    page.on("pageerror", lambda problem: complaints.append(problem))
+    page.goto("/")
+    page.locator(".play").wait_for()
+    page.route("**/assets/**", lambda route: route.abort())
+    page.get_by_text(trigger).first.click()
+    if trigger == "All options":
+        page.get_by_text("The server cannot be reached.").wait_for()
+    else:
+        page.get_by_role("heading", name="This page could not be loaded").wait_for()
+        page.unroute("**/assets/**")
+        page.get_by_role("button", name="Try again").click()
+        page.get_by_role("heading", name=trigger).wait_for()
+    assert not complaints
+    context.close()
+
+
 def test_an_upgraded_page_is_shown_at_once(installed: Callable[[str], Any], tmp_path: Path) -> None:
     """The first page after the upgrade is the new one, although the worker is still the old one."""
     shutil.copytree(PAGE, tmp_path / "page")

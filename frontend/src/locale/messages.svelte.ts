@@ -87,20 +87,19 @@ export function joinList(items: string[], last: 'list-last' | 'list-or' = 'list-
 export async function loadLanguage(language: string): Promise<string> {
   wanted = language
   const found = await loadCatalogue(language)
-  if (found && needsLater) await addLaterTexts(found)
+  if (found && needsLater) await addLaterTexts(found).catch(() => {}) // else they are in English
   if (found && wanted === language) shown = found
   return shown.language
 }
 
-/** Load the texts that a first war does not need, for a page that shows them. */
+/** Load the texts that a first war does not need, for a page that shows them. Rejects if not even the English ones can be loaded. */
 export async function loadLaterTexts(): Promise<void> {
   needsLater = true
-  await Promise.all([...new Set([source, shown])].map(addLaterTexts))
+  await Promise.all([addLaterTexts(source), shown !== source && addLaterTexts(shown).catch(() => {})])
 }
 
 async function addLaterTexts({ language, entries }: Catalogue): Promise<void> {
-  const texts = await laterLoaders[language === PSEUDO ? SOURCE : language]?.().catch(() => null) // else they are in English
-  if (texts) entries.add(texts.default)
+  entries.add((await laterLoaders[language === PSEUDO ? SOURCE : language]!()).default)
 }
 
 async function loadCatalogue(language: string): Promise<Catalogue | null> {

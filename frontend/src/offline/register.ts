@@ -8,7 +8,7 @@ export function registerWorker(): void {
   navigator.serviceWorker.onmessage = (event) => event.ports[0]?.postMessage(location.pathname === event.data) // whether a table is in sight
   const register = () => {
     void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {})
-    if (navigator.serviceWorker.controller) whenIdle(() => void loadLaterTexts()) // the worker keeps what is loaded: pages without a connection need it
+    if (navigator.serviceWorker.controller) whenIdle(() => void loadLaterTexts().catch(() => {})) // the worker keeps what is loaded: pages without a connection need it
   }
   if (document.readyState === 'complete') register()
   else addEventListener('load', register)

@@ -9,7 +9,7 @@ import { listFiles, listLanguages, readMessages, SOURCE } from '../../plugins/ca
 import lessons from '../learn/lessons.json'
 
 const SRC = join(import.meta.dirname, '..')
-const PAGE_FILES = ['campaign', 'guide', 'help', 'page', 'results', 'speech', 'start', 'table', 'trainer'] // all their messages are the page's
+const PAGE_FILES = ['campaign', 'guide', 'help', 'page', 'results', 'speech', 'start', 'table', 'trainer', 'waiting'] // all their messages are the page's
 type Node = Record<string, unknown> & { type: string }
 
 // Sources

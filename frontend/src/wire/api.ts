@@ -40,7 +40,7 @@ export async function fetchResponse(path: string, body?: unknown, key?: string, 
   if (answer.ok) return answer
   const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null
   if (!problem?.message) throw new ApiError('failed', t('server-status', { status: answer.status }))
-  if (EXPLAINED_LATER.includes(problem.code ?? '')) await loadLaterTexts()
+  if (EXPLAINED_LATER.includes(problem.code ?? '')) await loadLaterTexts().catch(() => {})
   const reasons = problem.reasons?.map((reason, at) => say(problem.explanations?.[at], reason))
   throw new ApiError(problem.code ?? 'failed', say(problem.explanation, problem.message), reasons)
 }

@@ -29,6 +29,8 @@ no-page = Seite nicht gefunden
     .text = Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link unvollständig.
 no-game = Spiel nicht gefunden
     .text = Wir finden dieses Spiel nicht. Vielleicht ist es längst zu Ende, oder der Link ist unvollständig.
+not-loaded = Diese Seite konnte nicht geladen werden
+    .text = Vielleicht fehlt die Verbindung, oder der Server ist erneuert worden.
 new-version = Es gibt eine neue Version
     .text = Der Server ist erneuert worden. Lade die Seite neu, um weiterzumachen.
 seat-taken = Dieser Platz ist vergeben
@@ -78,27 +80,7 @@ looking-for-game = Das Spiel wird gesucht …
 
 ## Warten auf die anderen
 
-waiting-for-others = Warten auf die anderen
-begins-by-itself = Der Krieg beginnt von selbst, sobald jeder Platz besetzt ist.
 free = Frei
-role-you = dein Platz
-role-here = an diesem Gerät
-role-partner = dein Partner
-role-partner-of = Partner von { $who }
-role-opponent = ein Gegner
-not-yet-taken = { $role }, noch frei
-invitation-for-side = Einladung für Seite { $side }
-link-for = { $role ->
-    [role-partner] Für deinen Partner
-    [role-partner-of] Für den Partner von { $who }
-   *[role-opponent] Für einen Gegner
-}
-link-for-friend = Schick deinem Freund diesen Link
-first-takes-seat = Wer den Link zuerst öffnet, bekommt den Platz.
-link = Link
-link-qr = QR-Code des Links
-link-copy = Kopieren oder teilen
-link-copied = Kopiert
 
 ## Ein Gerät für mehrere
 
@@ -154,6 +136,4 @@ hint = Hinweis: { $option }.
     .on = Hinweise an
     .off = Hinweise aus
 go-on-elsewhere = Auf einem anderen Gerät weiterspielen
-go-on-elsewhere-open = Öffne diesen Link auf einem anderen Gerät, um dort weiterzuspielen.
-go-on-elsewhere-secret = Wer diesen Link hat, sieht deine Karten und kann an deiner Stelle spielen.
 unofficial = Inoffizielle Umsetzung von Fans

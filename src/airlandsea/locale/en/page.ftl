@@ -34,6 +34,8 @@ no-page = Page not found
     .text = There is no page at this address. The link may be incomplete.
 no-game = Game not found
     .text = We cannot find this game. It may have ended long ago, or the link is incomplete.
+not-loaded = This page could not be loaded
+    .text = The connection may be lost, or the server has been updated.
 new-version = There is a new version
     .text = The server has been updated. Reload the page to go on.
 seat-taken = This seat has been taken
@@ -87,28 +89,7 @@ looking-for-game = Looking for the game …
 
 ## Waiting for the others
 
-waiting-for-others = Waiting for the others
-begins-by-itself = The war begins by itself as soon as every seat is taken.
 free = Free
-role-you = your seat
-role-here = at this device
-role-partner = your partner
-# Several play at this device, and one of them is $who.
-role-partner-of = { $who }’s partner
-role-opponent = an opponent
-not-yet-taken = { $role }, not yet taken
-invitation-for-side = Invitation for side { $side }
-link-for = { $role ->
-    [role-partner] For your partner
-    [role-partner-of] For { $who }’s partner
-   *[role-opponent] For an opponent
-}
-link-for-friend = Send this link to your friend
-first-takes-seat = The first person to open the link takes the seat.
-link = Link
-link-qr = QR code of the link
-link-copy = Copy or share
-link-copied = Copied
 
 ## One device for several players
 
@@ -170,6 +151,4 @@ hint = Hint: { $option }.
     .on = Hints on
     .off = Hints off
 go-on-elsewhere = Continue on another device
-go-on-elsewhere-open = Open this link on another device to continue there.
-go-on-elsewhere-secret = Anyone with this link sees your cards and can play in your place.
 unofficial = Unofficial fan implementation

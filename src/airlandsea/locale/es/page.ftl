@@ -28,6 +28,8 @@ no-page = Página no encontrada
     .text = No hay ninguna página en esta dirección. Puede que el enlace esté incompleto.
 no-game = Partida no encontrada
     .text = No encontramos esta partida. Quizá terminó hace mucho, o el enlace está incompleto.
+not-loaded = No se ha podido cargar esta página
+    .text = Puede que no haya conexión, o que el servidor se haya actualizado.
 new-version = Hay una versión nueva
     .text = El servidor se ha actualizado. Recarga la página para continuar.
 seat-taken = Este puesto está ocupado
@@ -77,27 +79,7 @@ looking-for-game = Buscando la partida …
 
 ## Esperar a los demás
 
-waiting-for-others = Esperando a los demás
-begins-by-itself = La guerra empieza sola en cuanto todos los puestos están ocupados.
 free = Libre
-role-you = tu puesto
-role-here = en este dispositivo
-role-partner = tu compañero
-role-partner-of = compañero de { $who }
-role-opponent = un rival
-not-yet-taken = { $role }, aún libre
-invitation-for-side = Invitación al bando { $side }
-link-for = { $role ->
-    [role-partner] Para tu compañero
-    [role-partner-of] Para el compañero de { $who }
-   *[role-opponent] Para un rival
-}
-link-for-friend = Envía este enlace a tu amigo
-first-takes-seat = La primera persona que abra el enlace ocupa el puesto.
-link = Enlace
-link-qr = Código QR del enlace
-link-copy = Copiar o compartir
-link-copied = Copiado
 
 ## Un dispositivo para varios jugadores
 
@@ -154,6 +136,4 @@ hint = Pista: { $option }.
     .on = Pistas activadas
     .off = Pistas desactivadas
 go-on-elsewhere = Seguir en otro dispositivo
-go-on-elsewhere-open = Abre este enlace en otro dispositivo para continuar allí.
-go-on-elsewhere-secret = Quien tenga este enlace ve tus cartas y puede jugar por ti.
 unofficial = Versión no oficial de aficionados

@@ -29,6 +29,8 @@ no-page = Page introuvable
     .text = Il n’y a pas de page à cette adresse. Le lien est peut-être incomplet.
 no-game = Partie introuvable
     .text = Nous ne trouvons pas cette partie. Elle a peut-être fini il y a longtemps, ou le lien est incomplet.
+not-loaded = Cette page n’a pas pu être chargée
+    .text = La connexion est peut-être coupée, ou le serveur a été mis à jour.
 new-version = Il y a une nouvelle version
     .text = Le serveur a été mis à jour. Recharge la page pour continuer.
 seat-taken = Cette place est prise
@@ -78,27 +80,7 @@ looking-for-game = On cherche la partie …
 
 ## En attendant les autres
 
-waiting-for-others = En attendant les autres
-begins-by-itself = La guerre commence d’elle-même dès que chaque place est prise.
 free = Libre
-role-you = ta place
-role-here = sur cet appareil
-role-partner = ton partenaire
-role-partner-of = partenaire de { $who }
-role-opponent = un adversaire
-not-yet-taken = { $role }, encore libre
-invitation-for-side = Invitation pour le camp { $side }
-link-for = { $role ->
-    [role-partner] Pour ton partenaire
-    [role-partner-of] Pour le partenaire de { $who }
-   *[role-opponent] Pour un adversaire
-}
-link-for-friend = Envoie ce lien à ton ami
-first-takes-seat = La première personne qui ouvre le lien prend la place.
-link = Lien
-link-qr = Code QR du lien
-link-copy = Copier ou partager
-link-copied = Copié
 
 ## Un appareil pour plusieurs
 
@@ -155,6 +137,4 @@ hint = Conseil : { $option }.
     .on = Conseils affichés
     .off = Conseils masqués
 go-on-elsewhere = Continuer sur un autre appareil
-go-on-elsewhere-open = Ouvre ce lien sur un autre appareil pour y continuer.
-go-on-elsewhere-secret = Toute personne qui a ce lien voit tes cartes et peut jouer à ta place.
 unofficial = Réalisation non officielle

@@ -22,6 +22,8 @@ no-page = ページが見つかりません
     .text = このアドレスにページはありません。リンクが途中で切れているのかもしれません。
 no-game = ゲームが見つかりません
     .text = このゲームは見つかりません。ずっと前に終わったか、リンクが途中で切れています。
+not-loaded = このページを読み込めませんでした
+    .text = 接続が切れたか、サーバーが更新されたのかもしれません。
 new-version = 新しい版があります
     .text = サーバーが更新されました。続けるにはページを再読み込みしてください。
 seat-taken = この席は埋まっています
@@ -63,27 +65,7 @@ begins-as-it-was = 別の戦争の途中の局面から、カードもそのま�
 new-to-the-game = 初めてですか？数分のガイドがあります。
 looking-for-game = ゲームを探しています …
 
-waiting-for-others = 他のプレイヤーを待っています
-begins-by-itself = 全員がそろうと自動的に始まります。
 free = 空席
-role-you = あなたの席
-role-here = この端末
-role-partner = 味方
-role-partner-of = { $who }の味方
-role-opponent = 対戦相手
-not-yet-taken = { $role }（空席）
-invitation-for-side = 陣営{ $side }への招待
-link-for = { $role ->
-    [role-partner] 味方に
-    [role-partner-of] { $who }の味方に
-   *[role-opponent] 対戦相手に
-}
-link-for-friend = このリンクを友だちに送ってください
-first-takes-seat = 最初にリンクを開いた人が席に着きます。
-link = リンク
-link-qr = リンクのQRコード
-link-copy = コピー・共有
-link-copied = コピーしました
 
 hand-over = 端末を{ $name }に渡してください。
 hand-over-hidden = 今、画面には誰の手札も出ていません。
@@ -131,6 +113,4 @@ hint = ヒント：{ $option }。
     .on = ヒント：オン
     .off = ヒント：オフ
 go-on-elsewhere = 別の端末で続ける
-go-on-elsewhere-open = 別の端末でこのリンクを開くと、そこで続けられます。
-go-on-elsewhere-secret = このリンクを知る人は、あなたの手札を見て、代わりに遊べます。
 unofficial = 非公式ファン制作

@@ -29,6 +29,8 @@ no-page = Nie ma takiej strony
     .text = Pod tym adresem nie ma strony. Link może być niepełny.
 no-game = Nie ma takiej gry
     .text = Nie możemy znaleźć tej gry. Może skończyła się dawno temu albo link jest niepełny.
+not-loaded = Nie udało się wczytać tej strony
+    .text = Może nie ma połączenia albo serwer został zaktualizowany.
 new-version = Jest nowa wersja
     .text = Serwer został zaktualizowany. Odśwież stronę, aby grać dalej.
 seat-taken = To miejsce jest zajęte
@@ -78,27 +80,7 @@ looking-for-game = Szukamy gry …
 
 ## Czekanie na innych
 
-waiting-for-others = Czekamy na innych
-begins-by-itself = Wojna zacznie się sama, gdy wszystkie miejsca będą zajęte.
 free = Wolne
-role-you = twoje miejsce
-role-here = przy tym urządzeniu
-role-partner = twój partner
-role-partner-of = partner gracza { $who }
-role-opponent = przeciwnik
-not-yet-taken = { $role }, jeszcze wolne
-invitation-for-side = Zaproszenie na stronę { $side }
-link-for = { $role ->
-    [role-partner] Dla twojego partnera
-    [role-partner-of] Dla partnera gracza { $who }
-   *[role-opponent] Dla przeciwnika
-}
-link-for-friend = Wyślij ten link znajomemu
-first-takes-seat = Miejsce zajmuje pierwsza osoba, która otworzy link.
-link = Link
-link-qr = Kod QR linku
-link-copy = Kopiuj lub udostępnij
-link-copied = Skopiowano
 
 ## Jedno urządzenie dla kilku graczy
 
@@ -156,6 +138,4 @@ hint = Podpowiedź: { $option }.
     .on = Podpowiedzi włączone
     .off = Podpowiedzi wyłączone
 go-on-elsewhere = Graj dalej na innym urządzeniu
-go-on-elsewhere-open = Otwórz ten link na innym urządzeniu, aby tam grać dalej.
-go-on-elsewhere-secret = Każdy, kto ma ten link, widzi twoje karty i może grać za ciebie.
 unofficial = Nieoficjalna wersja fanowska
