@@ -1,5 +1,6 @@
 """Puzzles on the page: that of the day with its line to share, and the trainer with its streak."""
 
+import re
 from collections.abc import Callable
 from datetime import date
 from typing import Any
@@ -93,6 +94,40 @@ def test_a_streak_counts_first_tries_and_survives_a_reload(open_page: Open) -> N
     assert streak(page).startswith("2 puzzles")
     solve(first=False)
     assert streak(page).startswith("0 puzzles")
+
+
+def test_a_solved_puzzle_counts_once_and_is_no_skipped_one_when_tried_again(open_page: Open) -> None:
+    puzzle = first_of(Theme.DEPLOY, level=1)
+    page = open_puzzle(open_page, puzzle)
+    say(page, puzzle.solution)
+    page.get_by_role("heading", name="Right!").wait_for()
+    page.reload()
+    page.locator(".prompt.yours").wait_for()
+    say(page, puzzle.solution)
+    page.get_by_role("heading", name="Right!").wait_for()
+    assert streak(page).startswith("1 puzzle")
+    page.get_by_role("button", name="Try again").click()
+    page.locator(".result").wait_for(state="detached")
+    page.get_by_role("button", name="Next puzzle").click()
+    wait_for(page, lambda: puzzle.id not in page.url, "the next puzzle")
+    assert streak(page).startswith("1 puzzle")
+
+
+def test_a_puzzle_that_comes_late_does_not_replace_the_one_chosen_since(open_page: Open) -> None:
+    page = open_page("/puzzles")
+    page.locator(".prompt.yours").wait_for()
+    late: list[Any] = []
+    page.route(re.compile("theme=win"), lambda route: late.append(route))
+    page.get_by_label("Theme").select_option("win")
+    wait_for(page, lambda: late, "the first question")
+    page.get_by_label("Theme").select_option("flip")
+    wait_for(page, lambda: "theme=flip" in page.url, "the puzzle of the second")
+    chosen = page.url
+    with page.expect_response(re.compile("theme=win")) as answer:
+        late[0].continue_()
+    answer.value.finished()
+    page.evaluate("new Promise((go) => requestAnimationFrame(() => setTimeout(go)))")
+    assert page.url == chosen
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -4,6 +4,7 @@ import type { Puzzle } from '../wire/types'
 
 const STORAGE_KEY = 'puzzles'
 const LEVELS = 8
+const JUDGED = 50 // so many puzzles are remembered
 
 export interface Try {
   token: string
@@ -20,24 +21,27 @@ export interface DailyResult {
 export interface PuzzleProgress {
   streak: number
   best: number
+  judged: string[] // the puzzles answered last: each counts once
   daily: DailyResult | null
 }
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
+const areIds = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')
 const isTry = (value: Try | null): value is Try => typeof value?.token === 'string' && typeof value.right === 'boolean'
 
 /** What was kept, without what cannot be read. */
 export function loadProgress(): PuzzleProgress {
-  const { streak, best, daily } = readObject<unknown>(STORAGE_KEY) as { streak?: unknown; best?: unknown; daily?: DailyResult | null }
+  const { streak, best, judged, daily } = readObject<unknown>(STORAGE_KEY) as { streak?: unknown; best?: unknown; judged?: unknown; daily?: DailyResult | null }
   const isWhole = typeof daily?.day === 'string' && typeof daily.id === 'string' && Array.isArray(daily.tries) && daily.tries.every(isTry)
-  return { streak: isCount(streak) ? streak : 0, best: isCount(best) ? best : 0, daily: isWhole ? { ...daily, ended: daily.ended === true } : null }
+  return { streak: isCount(streak) ? streak : 0, best: isCount(best) ? best : 0, judged: areIds(judged) ? judged : [], daily: isWhole ? { ...daily, ended: daily.ended === true } : null }
 }
 export const saveProgress = (progress: PuzzleProgress): void => writeItem(STORAGE_KEY, JSON.stringify(progress))
 
-/** Only the first answer counts; false: wrong, given up or skipped. */
-export function countFirst(progress: PuzzleProgress, right: boolean): PuzzleProgress {
+/** Only the first answer to a puzzle counts; false: wrong or given up. A puzzle that is passed over does not count. */
+export function countFirst(progress: PuzzleProgress, id: string, right: boolean): PuzzleProgress {
+  if (progress.judged.includes(id)) return progress
   const streak = right ? progress.streak + 1 : 0
-  return { ...progress, streak, best: Math.max(progress.best, streak) }
+  return { ...progress, streak, best: Math.max(progress.best, streak), judged: [...progress.judged, id].slice(-JUDGED) }
 }
 
 /** The day here and now as the server counts days. */

@@ -1,17 +1,26 @@
 // What the browser keeps of puzzles, and the line to share.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { countFirst, isSolved, loadProgress, saveProgress, shareLine, today, type Try } from '../puzzles/progress'
+import { countFirst, isSolved, loadProgress, saveProgress, shareLine, today, type PuzzleProgress, type Try } from '../puzzles/progress'
 import { writeItem } from '../wire/storage'
 
-const NEW = { streak: 0, best: 0, daily: null }
+const NEW = { streak: 0, best: 0, judged: [], daily: null }
 const [WRONG, RIGHT]: [Try, Try] = [{ token: 'w', right: false }, { token: 'L5L', right: true }]
 
 beforeEach(() => writeItem('puzzles', '{}'))
 
 describe('the streak', () => {
   it('counts puzzles solved at the first try, one after the other', () => {
-    const kept = [true, true, false, true].reduce(countFirst, loadProgress())
-    expect(kept).toEqual({ streak: 1, best: 2, daily: null })
+    const kept = [true, true, false, true].reduce((before, right, at) => countFirst(before, `${at}`, right), loadProgress())
+    expect(kept).toEqual({ streak: 1, best: 2, judged: ['0', '1', '2', '3'], daily: null })
+  })
+  it('counts a puzzle once, however often it is solved', () => {
+    const once = countFirst(NEW, 'abc', true)
+    expect(countFirst(once, 'abc', true)).toBe(once)
+    expect(countFirst(once, 'abc', false)).toBe(once)
+  })
+  it('remembers no more puzzles than it needs to', () => {
+    const many = Array.from({ length: 60 }, (_, at) => `${at}`).reduce((before, id) => countFirst(before, id, true), NEW as PuzzleProgress)
+    expect([many.streak, many.judged.length, many.judged.at(-1)]).toEqual([60, 50, '59'])
   })
   it('is kept', () => {
     saveProgress({ ...NEW, streak: 3, best: 4 })
@@ -20,7 +29,7 @@ describe('the streak', () => {
 })
 
 describe('what cannot be read', () => {
-  it.each(['', '[]', '{"streak":-1,"best":"x"}', '{"daily":5}', '{"daily":{"day":"2026-12-01","id":"0","tries":[null]}}'])('%s counts for nothing', (text) => {
+  it.each(['', '[]', '{"streak":-1,"best":"x"}', '{"daily":5}', '{"judged":[5]}', '{"judged":"abc"}', '{"daily":{"day":"2026-12-01","id":"0","tries":[null]}}'])('%s counts for nothing', (text) => {
     writeItem('puzzles', text)
     expect(loadProgress()).toEqual(NEW)
   })
