@@ -83,6 +83,28 @@ def test_a_promotion(open_page: Open) -> None:
     assert "Next: Cadet Mira · Stars: 1" in page.locator("a[href='/campaign']").inner_text()
 
 
+def test_a_series_waits_while_another_opponent_is_played(open_page: Open) -> None:
+    progress = {"standard": {"stars": [2], "series": None}}
+    page = open_page()
+    page.evaluate("kept => localStorage.setItem('airlandsea.campaign', kept)", json.dumps(progress))
+    addresses = []
+    for opponent in ("Cadet Mira", "Rookie Pip"):
+        page.goto("/campaign")
+        page.get_by_role("button", name=f"Play {opponent}").click()
+        page.locator(".table").wait_for()
+        addresses.append(page.url)
+    page.goto("/campaign")
+    links = page.get_by_role("link", name="Go to the table")
+    wait_for_count(links, 2)
+    assert [f"{page.url.removesuffix('/campaign')}{links.nth(at).get_attribute('href')}" for at in (1, 0)] == addresses
+
+
+def test_the_start_page_knows_that_all_opponents_are_beaten(open_page: Open) -> None:
+    progress = {"standard": {"stars": [3] * 8, "series": None}}
+    page = open_page(script=f"localStorage.setItem('airlandsea.campaign', '{json.dumps(progress)}')")
+    page.get_by_role("link", name="All opponents beaten · Stars: 24").wait_for()
+
+
 def test_a_war_outside_of_the_campaign_does_not_count(open_page: Open) -> None:
     page = open_page()
     script_results(page, (12, 0))

@@ -19,13 +19,18 @@ export interface Series {
 /** The campaign in one mode. */
 export interface ModeProgress {
   stars: number[] // for the opponents beaten so far, weakest first
-  series: Series | null // the latest, open or over
+  series: Series[] // the latest against each opponent, open or over
 }
 
 export type Campaign = Record<string, ModeProgress> // by the name of the preset
 
+/** A campaign as it was kept: earlier versions had one series, or null, for each mode. */
+export function readKept(kept: Record<string, { stars: number[]; series: Series[] | Series | null }>): Campaign {
+  return Object.fromEntries(Object.entries(kept).map(([mode, { stars, series }]) => [mode, { stars, series: [series ?? []].flat() }]))
+}
+
 export function readProgress(campaign: Campaign, mode: string): ModeProgress {
-  return (Object.hasOwn(campaign, mode) && campaign[mode]) || { stars: [], series: null }
+  return (Object.hasOwn(campaign, mode) && campaign[mode]) || { stars: [], series: [] }
 }
 
 /** The strongest opponent that may be challenged. */
@@ -53,24 +58,37 @@ export const sumStars = (stars: number[]) => stars.reduce((sum, one) => sum + on
 
 /** The mode and series that a table belongs to. */
 export function findSeries(campaign: Campaign, table: string): { mode: string; series: Series } | null {
-  for (const [mode, { series }] of Object.entries(campaign)) {
-    if (series?.wars.some((war) => war.table === table)) return { mode, series }
+  for (const [mode, progress] of Object.entries(campaign)) {
+    const series = progress.series.find(({ wars }) => wars.some((war) => war.table === table))
+    if (series) return { mode, series }
   }
   return null
 }
 
+/** The open series against an opponent. */
+export function findOpenSeries({ series }: ModeProgress, level: number): Series | null {
+  return series.find((one) => one.level === level && resultOf(one) === 'open') ?? null
+}
+
+/** The campaign with a series in the place of the one against the same opponent. */
+function putSeries(campaign: Campaign, mode: string, series: Series): Campaign {
+  const progress = readProgress(campaign, mode)
+  const others = progress.series.filter(({ level }) => level !== series.level)
+  return { ...campaign, [mode]: { ...progress, series: series.wars.length ? [...others, series] : others } }
+}
+
 /** The table of the war that is not over. */
-export function findOpenTable(series: Series | null): string | null {
-  return series?.wars.find((war) => war.won === null)?.table ?? null
+export function findOpenTable({ wars }: Series): string | null {
+  return wars.find((war) => war.won === null)?.table ?? null
 }
 
 /** Add a new war: the next of an open series against this opponent, or the first of a new one. */
 export function addWar(campaign: Campaign, mode: string, level: number, table: string): Campaign {
   const progress = readProgress(campaign, mode)
   if (level > highestUnlocked(progress)) return campaign
-  const goesOn = progress.series?.level === level && resultOf(progress.series) === 'open' && !findOpenTable(progress.series)
-  const before = goesOn ? progress.series!.wars : []
-  return { ...campaign, [mode]: { ...progress, series: { level, wars: [...before, { table, won: null, clear: false }] } } }
+  const open = findOpenSeries(progress, level)
+  const before = open && !findOpenTable(open) ? open.wars : []
+  return putSeries(campaign, mode, { level, wars: [...before, { table, won: null, clear: false }] })
 }
 
 /** Add the rematch of a war, which belongs to the campaign too unless its series was won. */
@@ -87,7 +105,8 @@ export function recordWar(campaign: Campaign, table: string, won: boolean, clear
   const series = { ...found.series, wars: found.series.wars.map((war) => (war.table === table ? { table, won, clear } : war)) }
   const stars = [...readProgress(campaign, found.mode).stars]
   if (resultOf(series) === 'won') stars[series.level - 1] = Math.max(stars[series.level - 1] ?? 0, starsOf(series))
-  return { ...campaign, [found.mode]: { stars, series } }
+  const settled = putSeries(campaign, found.mode, series)
+  return { ...settled, [found.mode]: { ...settled[found.mode]!, stars } }
 }
 
 /** Forget a war whose table no longer exists. */
@@ -95,8 +114,7 @@ export function dropWar(campaign: Campaign, table: string): Campaign {
   const found = findSeries(campaign, table)
   if (!found) return campaign
   const wars = found.series.wars.filter((war) => war.table !== table)
-  const series = wars.length ? { ...found.series, wars } : null
-  return { ...campaign, [found.mode]: { ...readProgress(campaign, found.mode), series } }
+  return putSeries(campaign, found.mode, { ...found.series, wars })
 }
 
 // Files

@@ -7,12 +7,12 @@ import { ofSide, other, sideOf, type Side } from '../game/board'
 import { buildRequest, createForm, applyPreset } from '../start/form'
 import { loadName } from '../start/name'
 import { openTable } from '../start/open-table'
-import { addRematch, addWar, dropWar, findOpenTable, readProgress, recordWar, type Campaign, type ModeProgress } from './campaign'
+import { addRematch, addWar, dropWar, findOpenTable, readKept, readProgress, recordWar, type Campaign } from './campaign'
 
 const STORAGE_KEY = 'campaign'
 const MODE_KEY = 'campaign-mode'
 
-export const loadCampaign = (): Campaign => readObject<ModeProgress>(STORAGE_KEY)
+export const loadCampaign = (): Campaign => readKept(readObject(STORAGE_KEY))
 export const saveCampaign = (campaign: Campaign) => writeItem(STORAGE_KEY, JSON.stringify(campaign))
 /** The mode whose campaign was looked at last. */
 export const loadMode = (): string | null => readItem(MODE_KEY)
@@ -40,13 +40,16 @@ export function settleWar(table: Table, you: Side): Campaign {
   return settled
 }
 
-/** Look up what has become of the open war of a mode: its end may not have been seen here, or its table may be gone. */
+/** Look up what has become of the open wars of a mode: their ends may not have been seen here, or their tables may be gone. */
 export async function refreshMode(mode: string): Promise<Campaign> {
-  const id = findOpenTable(readProgress(loadCampaign(), mode).series)
-  if (!id) return loadCampaign()
+  const open = readProgress(loadCampaign(), mode).series.map(findOpenTable)
+  await Promise.all(open.map((id) => id && refreshWar(id)))
+  return loadCampaign()
+}
+
+async function refreshWar(id: string): Promise<void> {
   const [seat] = Object.keys(loadKeys(id)) as SeatName[]
   const table = await api.table(id).catch((problem: { code?: string }) => problem.code)
   if (table === 'not_found' || !seat) saveCampaign(dropWar(loadCampaign(), id))
-  else if (typeof table === 'object') return settleWar(table, sideOf(seat))
-  return loadCampaign()
+  else if (typeof table === 'object') settleWar(table, sideOf(seat))
 }

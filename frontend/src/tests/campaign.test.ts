@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addRematch, addWar, countWars, dropWar, findSeries, highestUnlocked, mergeStars, findOpenTable, parseCampaign, readProgress, recordWar, resultOf, starsOf, writeCampaign, type Campaign } from '../campaign/campaign'
+import { addRematch, addWar, countWars, dropWar, findSeries, highestUnlocked, mergeStars, findOpenSeries, findOpenTable, parseCampaign, readKept, readProgress, recordWar, resultOf, starsOf, writeCampaign, type Campaign } from '../campaign/campaign'
 
 const MODE = 'standard'
 type Result = 'clear' | 'won' | 'lost'
@@ -11,20 +11,21 @@ function playSeries(campaign: Campaign, level: number, results: Result[], mode =
     return recordWar(addWar(before, mode, level, table), table, result !== 'lost', result === 'clear')
   }, campaign)
 }
+const seriesOf = (campaign: Campaign, level = 1) => campaign[MODE]!.series.find((series) => series.level === level)!
 const starsAfter = (results: Result[]) => readProgress(playSeries({}, 1, results), MODE).stars
 
 describe('a series of the campaign', () => {
   it('is won with two wars and unlocks the next opponent', () => {
     const once = playSeries({}, 1, ['won'])
-    expect([highestUnlocked(readProgress(once, MODE)), resultOf(once[MODE]!.series!)]).toEqual([1, 'open'])
+    expect([highestUnlocked(readProgress(once, MODE)), resultOf(seriesOf(once))]).toEqual([1, 'open'])
     const twice = playSeries({}, 1, ['won', 'lost', 'won'])
-    expect([highestUnlocked(readProgress(twice, MODE)), resultOf(twice[MODE]!.series!)]).toEqual([2, 'won'])
-    expect(countWars(twice[MODE]!.series!)).toEqual({ won: 2, lost: 1 })
+    expect([highestUnlocked(readProgress(twice, MODE)), resultOf(seriesOf(twice))]).toEqual([2, 'won'])
+    expect(countWars(seriesOf(twice))).toEqual({ won: 2, lost: 1 })
   })
   it('is lost with two wars, unlocks nobody, and can be tried again', () => {
     const lost = playSeries({}, 1, ['lost', 'won', 'lost'])
-    expect([highestUnlocked(readProgress(lost, MODE)), resultOf(lost[MODE]!.series!)]).toEqual([1, 'lost'])
-    expect(countWars(addWar(lost, MODE, 1, 'again')[MODE]!.series!)).toEqual({ won: 0, lost: 0 })
+    expect([highestUnlocked(readProgress(lost, MODE)), resultOf(seriesOf(lost))]).toEqual([1, 'lost'])
+    expect(countWars(seriesOf(addWar(lost, MODE, 1, 'again')))).toEqual({ won: 0, lost: 0 })
   })
   it('earns a star for 2 : 1, two for 2 : 0, three for two clear wars', () => {
     expect(starsAfter(['won', 'lost', 'clear'])).toEqual([1])
@@ -41,6 +42,19 @@ describe('a series of the campaign', () => {
     const campaign = playSeries({}, 1, ['won', 'won'])
     expect(highestUnlocked(readProgress(campaign, 'epic'))).toBe(1)
     expect(highestUnlocked(readProgress(campaign, MODE))).toBe(2)
+  })
+  it('stays open while another opponent is played', () => {
+    const second = addWar(addWar(playSeries(playSeries({}, 1, ['won', 'won']), 2, ['won']), MODE, 2, 'open'), MODE, 1, 'other')
+    expect([findOpenTable(seriesOf(second, 2)), findOpenTable(seriesOf(second, 1))]).toEqual(['open', 'other'])
+    const won = recordWar(second, 'open', true, false)
+    expect(readProgress(won, MODE).stars).toEqual([2, 2])
+    expect([findOpenSeries(readProgress(won, MODE), 1)?.wars.length, findOpenSeries(readProgress(won, MODE), 2)]).toEqual([1, null])
+  })
+  it('that an earlier version kept goes on', () => {
+    const series = { level: 2, wars: [{ table: 'kept', won: true, clear: false }] }
+    const kept = readKept({ standard: { stars: [3], series }, epic: { stars: [1], series: null } })
+    expect(readKept(kept)).toEqual(kept)
+    expect(kept).toEqual({ standard: { stars: [3], series: [series] }, epic: { stars: [1], series: [] } })
   })
   it('is against nobody who is locked', () => {
     expect(addWar({}, MODE, 2, 'table')).toEqual({})
@@ -65,19 +79,19 @@ describe('a war of the campaign', () => {
   })
   it('goes on as a rematch until the series is won', () => {
     const open = addRematch(playSeries({}, 1, ['won']), 'standard-1-0', 'next')
-    expect([findOpenTable(open[MODE]!.series), open[MODE]!.series!.wars.length]).toEqual(['next', 2])
+    expect([findOpenTable(seriesOf(open)), seriesOf(open).wars.length]).toEqual(['next', 2])
     const won = playSeries({}, 1, ['won', 'won'])
     expect(addRematch(won, 'standard-1-1', 'next')).toBe(won)
     const lost = addRematch(playSeries({}, 1, ['lost', 'lost']), 'standard-1-1', 'next')
-    expect(lost[MODE]!.series!.wars).toEqual([{ table: 'next', won: null, clear: false }])
+    expect(seriesOf(lost).wars).toEqual([{ table: 'next', won: null, clear: false }])
     const old = playSeries({}, 1, ['won', 'lost'])
     expect(addRematch(old, 'standard-1-0', 'next')).toBe(old)
   })
   it('is forgotten when its table is gone', () => {
     const campaign = addWar(playSeries({}, 1, ['won']), MODE, 1, 'gone')
-    expect(findOpenTable(dropWar(campaign, 'gone')[MODE]!.series)).toBeNull()
-    expect(countWars(dropWar(campaign, 'gone')[MODE]!.series!)).toEqual({ won: 1, lost: 0 })
-    expect(dropWar(addWar({}, MODE, 1, 'gone'), 'gone')[MODE]!.series).toBeNull()
+    expect(findOpenTable(seriesOf(dropWar(campaign, 'gone')))).toBeNull()
+    expect(countWars(seriesOf(dropWar(campaign, 'gone')))).toEqual({ won: 1, lost: 0 })
+    expect(dropWar(addWar({}, MODE, 1, 'gone'), 'gone')[MODE]!.series).toEqual([])
   })
 })
 

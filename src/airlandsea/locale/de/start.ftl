@@ -120,6 +120,7 @@ need-a-person = Mindestens ein Platz braucht einen Menschen.
 campaign = Feldzug
 campaign-first = Besiege acht Gegner. Der Anfang: { $opponent }
 campaign-next = Als Nächstes: { $opponent } · Sterne: { $stars }
+campaign-all = Alle Gegner besiegt · Sterne: { $stars }
 daily-deal = Krieg des Tages
     .about = Ein Krieg, für alle dieselben Karten
 lobby = Lobby

@@ -122,6 +122,7 @@ need-a-person = At least one seat needs a person.
 campaign = Campaign
 campaign-first = Beat eight opponents. The first: { $opponent }
 campaign-next = Next: { $opponent } · Stars: { $stars }
+campaign-all = All opponents beaten · Stars: { $stars }
 daily-deal = Daily deal
     .about = One war, the same cards for everybody
 lobby = Lobby

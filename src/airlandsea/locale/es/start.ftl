@@ -120,6 +120,7 @@ need-a-person = Al menos un puesto necesita una persona.
 campaign = Campaña
 campaign-first = Vence a ocho rivales. Para empezar: { $opponent }
 campaign-next = Siguiente: { $opponent } · Estrellas: { $stars }
+campaign-all = Todos los rivales vencidos · Estrellas: { $stars }
 daily-deal = La guerra del día
     .about = Una guerra, las mismas cartas para todos
 lobby = Sala

@@ -120,6 +120,7 @@ need-a-person = Il faut une personne à une place au moins.
 campaign = Campagne
 campaign-first = Bats huit adversaires. Pour commencer : { $opponent }
 campaign-next = Ensuite : { $opponent } · Étoiles : { $stars }
+campaign-all = Tous les adversaires battus · Étoiles : { $stars }
 daily-deal = La guerre du jour
     .about = Une guerre, les mêmes cartes pour tout le monde
 lobby = Salon

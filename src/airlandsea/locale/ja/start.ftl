@@ -104,6 +104,7 @@ need-a-person = 少なくとも1席は人が必要です。
 campaign = キャンペーン
 campaign-first = 8人の相手に勝ち進もう。最初は{ $opponent }
 campaign-next = 次の相手: { $opponent } · 星{ $stars }個
+campaign-all = 全員に勝利 · 星{ $stars }個
 daily-deal = 今日の戦争
     .about = 全員が同じカードで戦います
 lobby = ロビー

@@ -124,6 +124,7 @@ need-a-person = Co najmniej jedno miejsce musi mieć człowiek.
 campaign = Kampania
 campaign-first = Pokonaj ośmiu przeciwników. Na początek: { $opponent }
 campaign-next = Następny przeciwnik: { $opponent } · Gwiazdki: { $stars }
+campaign-all = Wszyscy przeciwnicy pokonani · Gwiazdki: { $stars }
 daily-deal = Wojna dnia
     .about = Jedna wojna, te same karty dla wszystkich
 lobby = Poczekalnia
