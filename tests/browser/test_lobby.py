@@ -143,6 +143,23 @@ def test_a_page_without_a_connection_is_loaded_again(open_page: Open, club: str,
     assert page.get_by_text("cannot be reached").count() == 0
 
 
+def test_a_war_without_a_clock_cannot_be_rated(open_page: Open, club: str) -> None:
+    page = visit(open_page, club, "Ada")
+    form, rated = page.locator("form"), page.get_by_label("Rated")
+    form.get_by_role("combobox", name="Clock").select_option("none")
+    assert rated.is_disabled() and not rated.is_checked()
+    form.get_by_role("combobox", name="Which game").select_option("team")
+    form.get_by_role("combobox", name="Which game").select_option("standard")
+    form.get_by_role("combobox", name="Clock").select_option("war")
+    assert rated.is_enabled() and rated.is_checked()  # as chosen before
+    form.get_by_role("combobox", name="Clock").select_option("none")
+    form.get_by_role("button", name="Open a table").click()
+    page.get_by_text("Your table is in the lobby").wait_for()
+    assert page.get_by_text("Rated").count() == 0
+    page.get_by_role("button", name="Withdraw the offer").click()
+    page.get_by_role("button", name="Offer the free seats").wait_for()
+
+
 def test_a_lobby_that_is_away_says_so_until_it_is_back(open_page: Open, club: str) -> None:
     problem: Any = {"code": "storage", "message": "the lobby is away for a moment", "reasons": [], "explanations": []}
     problem["explanation"] = {"id": "error-lobby-away", "args": {}}  # as a server answers whose bus is away
