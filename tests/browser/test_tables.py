@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from . import player
-from .conftest import PHONE
+from .conftest import DESKTOP, PHONE
 from .player import Pointer, give_a_war_up, give_up, play_against, set_target
 from .waits import wait_for_count
 
@@ -82,6 +82,27 @@ def test_two_browsers_by_link_and_a_rematch(open_page: Open) -> None:
     bob.get_by_role("button", name="On to the rematch").click()
     ada.locator(".table [data-hand]").first.wait_for()
     bob.locator(".table [data-hand]").first.wait_for()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_what_cannot_be_said_stays_in_its_field_with_the_reason(open_page: Open, size: dict[str, int]) -> None:
+    page = open_page(size=size)
+    page.locator(".play").click()
+    page.locator(".table").wait_for()
+    if size == PHONE:
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Table talk").click()
+    else:
+        page.get_by_role("tab", name="Talk").click()
+    field = page.get_by_label("Say something")
+    field.fill("pasted\u200btext")
+    field.press("Enter")
+    page.get_by_role("alert").get_by_text("It contains U+200B, which cannot be seen.").wait_for()
+    assert field.input_value() == "pasted\u200btext"
+    field.fill("\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645")  # ordinary Persian
+    field.press("Enter")
+    page.locator(".said").get_by_text("\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645").wait_for()
+    assert page.locator(".talk").get_by_role("alert").count() == 0 and not field.input_value()
 
 
 @pytest.mark.parametrize("way", ["my games", "start page", "replay", "link"])

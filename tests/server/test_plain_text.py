@@ -62,6 +62,29 @@ def test_what_cannot_be_seen_is_refused(text):
             reader.validate_python(text)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",  # Persian: "I want"
+        "\u0915\u094d\u200d\u0937",  # Devanagari, a virama and a joiner
+        "\u05e9\u05dc\u05d5\u05dd\u200f!",  # Hebrew, and a mark that keeps its exclamation mark on the left
+        "Ada \u200e(1)",
+    ],
+)
+def test_talk_has_the_invisible_signs_that_a_script_needs_and_names_have_none(text):
+    assert TALK.validate_python(text) == text
+    with pytest.raises(ValidationError, match="cannot be seen"):
+        NAME.validate_python(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["\u200f", "a\u200f\u200eb", "a\u200cb", "\u0645\u200c", "\u200c\u0645", "\u0645\u200c\u200c\u0645"]
+)
+def test_talk_hides_nothing_between_its_signs(text):
+    with pytest.raises(ValidationError):
+        TALK.validate_python(text)
+
+
 @pytest.mark.parametrize("name", ["Level 3 ⚙", "⚙️ Thumb", "Thumb ⛭", "Thumb⛯"])
 def test_no_person_carries_the_sign_of_bots(name):
     with pytest.raises(ValidationError, match="marks bots"):

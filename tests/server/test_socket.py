@@ -309,6 +309,16 @@ def send_many(visitor: Visitor, number: int) -> None:
             visitor.send("ping")
 
 
+def test_a_message_that_cannot_be_read_is_refused_by_its_id_with_what_people_may_know(address, browser):
+    made = browser.made("Ada", "Bob")
+    with Visitor(address, made["table"]["id"]) as visitor:
+        visitor.sit(made["keys"][0])
+        visitor.send("say", id="hidden", text="Ada\u200b")
+        refused = visitor.next("refused")
+        assert (refused["id"], refused["code"]) == ("hidden", ErrorCode.UNREADABLE)
+        assert refused["explanation"] == {"id": "bad-text-sign", "args": {"sign": "U+200B"}}
+
+
 def test_talk_has_its_limit(tmp_path, monkeypatch):
     monkeypatch.setattr(doors, "CHAT_LIMIT", parse("10/day"))
     with served(tmp_path) as address, Browser(address) as browser:

@@ -1,8 +1,8 @@
 // A table on the server, played or watched through its socket.
-import type { Because, FromServer, Option, Reason, SeatName, Stepped, Table, Whole } from '../wire/types'
+import type { Because, FromServer, Option, Reason, Refused, SeatName, Stepped, Table, Whole } from '../wire/types'
 import { api, ApiError, PROTOCOL } from '../wire/api'
 import { t } from '../locale/messages.svelte'
-import { say, sayEvent, sayOption } from '../locale/wire-messages'
+import { closeSentence, say, sayEvent, sayOption } from '../locale/wire-messages'
 import { describeError } from '../wire/error-messages'
 import { Connection, createMessageId, type ConnectionState } from '../wire/connection'
 import { resolveLink, type Keys } from '../wire/keys'
@@ -130,6 +130,15 @@ export class LiveTable extends TableStore {
     this.unsentChat = [...this.unsentChat, { id, text }]
     this.connection.send({ type: 'say', id, text })
   }
+  /** Put what could not be said back into its field, with the reason; false if it was something else. */
+  private takeBackTalk({ id, explanation, message }: Refused): boolean {
+    const refused = this.unsentChat.find((one) => one.id === id)
+    if (!refused) return false
+    this.unsentChat = this.unsentChat.filter((one) => one !== refused)
+    this.draft = [refused.text, this.draft].filter(Boolean).join(' ')
+    this.chatTrouble = closeSentence(say(explanation, message))
+    return true
+  }
   override why(token: string): Promise<Reason[]> {
     const id = createMessageId()
     return new Promise((answer) => {
@@ -194,6 +203,7 @@ export class LiveTable extends TableStore {
         this.reasonRequests.delete(message.id)
         return
       case 'refused':
+        if (this.takeBackTalk(message)) return
         this.clearSending(message.id)
         if (message.code !== 'stale') this.notice = describeError(message)
         if (message.code === 'not_found' || message.code === 'wrong_key') this.shutDown(message.code)

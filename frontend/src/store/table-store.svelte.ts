@@ -53,6 +53,8 @@ export class TableStore {
   settled = $state.raw<Battle | null>(null) // the battle whose totals are shown: they change when the cards have landed
   log = $state.raw<Step[]>([])
   chat = $state.raw<Said[]>([])
+  draft = $state('') // what is being written there
+  chatTrouble = $state('') // why it was refused
   muted = $state(false) // on this page only
   readCount = $state(0) // how many chat messages have been read
   unsentChat = $state.raw<{ id: string; text: string }[]>([]) // written here, and not confirmed by the server

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from fastapi.exceptions import RequestValidationError
 from pydantic import ValidationError
 
-from ..errors import AirLandSeaError
-from ..locale import express
+from ..errors import AirLandSeaError, text_of
+from ..locale import Text, express
 from .schemas.common import PROTOCOL, ErrorCode, Problem, present_text
 
 USUAL_STATUS = 409
@@ -61,6 +61,14 @@ def shorten(reasons: list[str]) -> list[str]:
 def validation_reasons(error: ValidationError | RequestValidationError) -> list[str]:
     """Return the first reasons why a message cannot be read."""
     return [f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()[:5]]
+
+
+def said_of(error: ValidationError) -> Text | None:
+    """Return what a validator of our own says to people about the only thing that is wrong; None if none does."""
+    [first, *others] = error.errors()
+    because = first.get("ctx", {}).get("error")
+    said = text_of(because) if isinstance(because, Exception) and not others else None
+    return said if isinstance(said, Text) else None
 
 
 def check_protocol(version: str | None) -> None:

@@ -112,6 +112,8 @@ error-record-names = die Namen in dieser Aufzeichnung können anderen nicht geze
 
 error-no-such-address = diese Adresse gibt es nicht
 error-no-such-file = diese Datei gibt es nicht
+bad-text-sign = er enthält { $sign }, was man nicht sieht
+bad-text-empty = er hat kein sichtbares Zeichen
 error-too-many-requests = zu viele Anfragen
 error-too-many-messages = zu viele Nachrichten
 error-too-many-connections = zu viele offene Verbindungen

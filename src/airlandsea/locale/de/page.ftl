@@ -37,7 +37,6 @@ seat-taken = Dieser Platz ist vergeben
 no-seat = Dieser Link öffnet keinen Platz
     .text = Du kannst zusehen.
     .wrong-key = Der Schlüssel darin gehört nicht zu diesem Spiel. Du kannst zusehen.
-no-replay = Diese Wiederholung kann nicht gezeigt werden
 offline = Der Server ist nicht zu erreichen.
 server-status = Der Server meldet { $status }.
 request-unreadable = Der Server kann das nicht lesen: etwas darin fehlt, ist zu lang oder außerhalb des Erlaubten.
@@ -101,8 +100,6 @@ review-mistakes = { $number ->
 }
 back-to-review = Zurück zur Analyse
 download = Herunterladen
-embed = Einbetten
-go-to-table = Zum Tisch
 records = Aufzeichnungen
 
 ## Wiederholungen

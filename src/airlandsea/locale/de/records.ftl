@@ -110,8 +110,6 @@ bad-daily-opponent = { record-place }: der Gegner des Tages spielt { $token }
 ## Namen und Texte, die andere lesen können
 
 bad-name-of-seat = der Name von Platz { $seat } kann nicht gezeigt werden
-bad-text-sign = er enthält { $sign }, was man nicht sieht
-bad-text-empty = er hat kein sichtbares Zeichen
 bad-text-bot = { $sign } kennzeichnet Computer
 bad-text-form = { $text } hat eine andere Normalform (NFKC, einzelne Leerzeichen): { $normal }
 bad-text-long = er hat { $number } Zeichen: höchstens { $most }

@@ -43,3 +43,6 @@ eyes-public = was alle sahen
 eyes-of = was { $who } wusste
 hand-of = Hand von { $who }
 no-cards-in-hand = keine Handkarten
+no-replay = Diese Wiederholung kann nicht gezeigt werden
+embed = Einbetten
+go-to-table = Zum Tisch

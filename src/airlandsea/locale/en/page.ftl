@@ -42,7 +42,6 @@ seat-taken = This seat has been taken
 no-seat = This link opens no seat
     .text = You can watch.
     .wrong-key = The key in it is not one of this game. You can watch.
-no-replay = This replay cannot be shown
 offline = The server cannot be reached.
 server-status = The server says { $status }.
 request-unreadable = The server cannot read this: something in it is missing, too long, or out of range.
@@ -113,9 +112,6 @@ review-mistakes = { $number ->
 }
 back-to-review = Back to the review
 download = Download
-# A button: it copies the code with which another website shows this replay.
-embed = Embed
-go-to-table = Go to the table
 records = Records
 
 ## Replays

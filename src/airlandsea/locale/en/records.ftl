@@ -124,9 +124,6 @@ bad-daily-opponent = { record-place }: the opponent of the day plays { $token }
 
 # Followed by what is wrong with it:
 bad-name-of-seat = the name of seat { $seat } cannot be shown
-# $sign: U+202E
-bad-text-sign = it contains { $sign }, which cannot be seen
-bad-text-empty = it has no visible character
 # $sign: the character itself
 bad-text-bot = { $sign } marks bots
 bad-text-form = { $text } has another normal form (NFKC, single spaces): { $normal }

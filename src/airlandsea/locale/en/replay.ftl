@@ -46,3 +46,7 @@ eyes-public = what everybody saw
 eyes-of = what { $who } knew
 hand-of = Hand of { $who }
 no-cards-in-hand = no cards in hand
+no-replay = This replay cannot be shown
+# A button: it copies the code with which another website shows this replay.
+embed = Embed
+go-to-table = Go to the table

@@ -118,6 +118,8 @@ error-record-names = los nombres de este registro no se pueden mostrar a otros
 
 error-no-such-address = no existe esa dirección
 error-no-such-file = no existe ese archivo
+bad-text-sign = contiene { $sign }, que no se ve
+bad-text-empty = no tiene ningún carácter visible
 error-too-many-requests = demasiadas peticiones
 error-too-many-messages = demasiados mensajes
 error-too-many-connections = demasiadas conexiones abiertas

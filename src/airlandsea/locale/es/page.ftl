@@ -36,7 +36,6 @@ seat-taken = Este puesto está ocupado
 no-seat = Este enlace no abre ningún puesto
     .text = Puedes mirar.
     .wrong-key = Su clave no es de esta partida. Puedes mirar.
-no-replay = No se puede mostrar esta repetición
 offline = No se puede contactar con el servidor.
 server-status = El servidor dice { $status }.
 request-unreadable = El servidor no puede leer esto: algo falta, es demasiado largo o está fuera de rango.
@@ -101,8 +100,6 @@ review-mistakes = { $number ->
 }
 back-to-review = Volver al análisis
 download = Descargar
-embed = Insertar
-go-to-table = Ir a la mesa
 records = Registros
 
 ## Repeticiones

@@ -111,8 +111,6 @@ bad-daily-opponent = { record-place }: el rival del día juega { $token }
 ## Nombres y textos que otros pueden leer
 
 bad-name-of-seat = no se puede mostrar el nombre del puesto { $seat }
-bad-text-sign = contiene { $sign }, que no se ve
-bad-text-empty = no tiene ningún carácter visible
 bad-text-bot = { $sign } identifica a los bots
 bad-text-form = { $text } tiene otra forma normal (NFKC, espacios sencillos): { $normal }
 bad-text-long = tiene { $number } caracteres: como máximo { $most }

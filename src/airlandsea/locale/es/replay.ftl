@@ -43,3 +43,6 @@ eyes-public = lo que vieron todos
 eyes-of = lo que sabía { $who }
 hand-of = Mano de { $who }
 no-cards-in-hand = sin cartas en la mano
+no-replay = No se puede mostrar esta repetición
+embed = Insertar
+go-to-table = Ir a la mesa

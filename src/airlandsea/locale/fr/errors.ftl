@@ -118,6 +118,8 @@ error-record-names = les noms de cet enregistrement ne peuvent pas être montré
 
 error-no-such-address = cette adresse n’existe pas
 error-no-such-file = ce fichier n’existe pas
+bad-text-sign = il contient { $sign }, qui est invisible
+bad-text-empty = il n’a aucun caractère visible
 error-too-many-requests = trop de requêtes
 error-too-many-messages = trop de messages
 error-too-many-connections = trop de connexions ouvertes

@@ -37,7 +37,6 @@ seat-taken = Cette place est prise
 no-seat = Ce lien n’ouvre aucune place
     .text = Tu peux regarder.
     .wrong-key = Sa clé n’est pas de cette partie. Tu peux regarder.
-no-replay = Cette relecture ne peut pas être montrée
 offline = Le serveur est injoignable.
 server-status = Le serveur répond { $status }.
 request-unreadable = Le serveur ne peut pas lire cela : quelque chose manque, est trop long ou hors limites.
@@ -102,8 +101,6 @@ review-mistakes = { $number ->
 }
 back-to-review = Retour à l’analyse
 download = Télécharger
-embed = Intégrer
-go-to-table = Aller à la table
 records = Enregistrements
 
 ## Relectures

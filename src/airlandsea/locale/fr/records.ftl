@@ -111,8 +111,6 @@ bad-daily-opponent = { record-place } : l’adversaire du jour joue { $token }
 ## Des noms et des textes que les autres peuvent lire
 
 bad-name-of-seat = le nom de la place { $seat } ne peut pas être montré
-bad-text-sign = il contient { $sign }, qui est invisible
-bad-text-empty = il n’a aucun caractère visible
 bad-text-bot = { $sign } désigne les ordinateurs
 bad-text-form = { $text } a une autre forme normale (NFKC, espaces simples) : { $normal }
 bad-text-long = il a { $number } caractères : au plus { $most }

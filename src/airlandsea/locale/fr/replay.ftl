@@ -43,3 +43,6 @@ eyes-public = ce que tous ont vu
 eyes-of = ce que savait { $who }
 hand-of = Main de { $who }
 no-cards-in-hand = aucune carte en main
+no-replay = Cette relecture ne peut pas être montrée
+embed = Intégrer
+go-to-table = Aller à la table

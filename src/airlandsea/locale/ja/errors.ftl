@@ -100,6 +100,8 @@ error-record-names = この棋譜の名前は他の人に表示できません
 
 error-no-such-address = そのアドレスはありません
 error-no-such-file = そのファイルはありません
+bad-text-sign = 目に見えない{ $sign }が含まれています
+bad-text-empty = 目に見える文字がありません
 error-too-many-requests = 要求が多すぎます
 error-too-many-messages = メッセージが多すぎます
 error-too-many-connections = 接続が多すぎます

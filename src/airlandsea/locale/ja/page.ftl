@@ -30,7 +30,6 @@ seat-taken = この席は埋まっています
 no-seat = このリンクで座れる席はありません
     .text = 観戦はできます。
     .wrong-key = リンクの鍵がこのゲームのものではありません。観戦はできます。
-no-replay = このリプレイは表示できません
 offline = サーバーに接続できません。
 server-status = サーバーの応答：{ $status }
 request-unreadable = サーバーが読み取れません。足りない項目、長すぎる項目、または範囲外の値があります。
@@ -82,8 +81,6 @@ review-mistakes = { $number ->
 }
 back-to-review = 分析に戻る
 download = 保存
-embed = 埋め込み
-go-to-table = テーブルへ
 records = 棋譜
 
 step = 手

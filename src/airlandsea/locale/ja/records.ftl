@@ -107,8 +107,6 @@ bad-daily-opponent = { record-place }：その日の対戦相手が出すのは{
 ## 他の人が読める名前と文
 
 bad-name-of-seat = 席{ $seat }の名前は表示できません
-bad-text-sign = 目に見えない{ $sign }が含まれています
-bad-text-empty = 目に見える文字がありません
 bad-text-bot = { $sign }はボットの印です
 bad-text-form = { $text }の正規形（NFKC、空白は一つずつ）は{ $normal }です
 bad-text-long = { $number }文字あります：{ $most }文字までです

@@ -40,3 +40,6 @@ eyes-public = 全員に見えたもの
 eyes-of = { $who }が知っていたこと
 hand-of = { $who }の手札
 no-cards-in-hand = 手札なし
+no-replay = このリプレイは表示できません
+embed = 埋め込み
+go-to-table = テーブルへ

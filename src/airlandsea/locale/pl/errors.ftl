@@ -122,6 +122,8 @@ error-record-names = nazw z tego zapisu nie można pokazać innym
 
 error-no-such-address = nie ma takiego adresu
 error-no-such-file = nie ma takiego pliku
+bad-text-sign = zawiera { $sign }, czego nie widać
+bad-text-empty = nie ma w niej widocznego znaku
 error-too-many-requests = za dużo żądań
 error-too-many-messages = za dużo wiadomości
 error-too-many-connections = za dużo otwartych połączeń

@@ -37,7 +37,6 @@ seat-taken = To miejsce jest zajęte
 no-seat = Ten link nie otwiera miejsca
     .text = Możesz oglądać.
     .wrong-key = Klucz w nim nie należy do tej gry. Możesz oglądać.
-no-replay = Tej powtórki nie można pokazać
 offline = Nie można połączyć się z serwerem.
 server-status = Serwer odpowiada: { $status }.
 request-unreadable = Serwer nie może tego odczytać: czegoś brakuje, coś jest za długie albo poza zakresem.
@@ -103,8 +102,6 @@ review-mistakes = { $number ->
 }
 back-to-review = Wróć do analizy
 download = Pobierz
-embed = Osadź
-go-to-table = Do stołu
 records = Zapisy
 
 ## Powtórki

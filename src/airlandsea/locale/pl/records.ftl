@@ -112,8 +112,6 @@ bad-daily-opponent = { record-place }: przeciwnik dnia gra { $token }
 ## Nazwy i teksty, które inni mogą przeczytać
 
 bad-name-of-seat = nazwy z miejsca { $seat } nie można pokazać
-bad-text-sign = zawiera { $sign }, czego nie widać
-bad-text-empty = nie ma w niej widocznego znaku
 bad-text-bot = { $sign } oznacza boty
 bad-text-form = { $text } ma inną postać normalną (NFKC, pojedyncze odstępy): { $normal }
 bad-text-long = znaków: { $number }, a może być najwyżej { $most }

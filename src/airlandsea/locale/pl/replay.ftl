@@ -45,3 +45,6 @@ eyes-public = co widzą wszyscy
 eyes-of = co wie { $who }
 hand-of = Ręka: { $who }
 no-cards-in-hand = brak kart na ręce
+no-replay = Tej powtórki nie można pokazać
+embed = Osadź
+go-to-table = Do stołu

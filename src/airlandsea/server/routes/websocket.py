@@ -15,7 +15,7 @@ from pydantic import ValidationError
 from starlette.types import Receive, Scope, Send
 
 from ...locale import express
-from ..errors import ApiError, check_protocol, validation_reasons
+from ..errors import ApiError, check_protocol, said_of, validation_reasons
 from ..jobs.job_queue import client_address
 from ..monitoring import fault
 from ..schemas import socket as wire
@@ -133,7 +133,6 @@ class TableConnection:
 
     async def handle(self, text: str) -> None:
         """Carry out one message, or refuse it."""
-        id = None
         started = perf_counter()
         try:
             self.app_state.bans.check(client_address.get())
@@ -141,19 +140,18 @@ class TableConnection:
             message = self.read(text)
             if isinstance(message, wire.Watch | wire.Sit):
                 self.check_pace(started, VIEWPOINT_COST - 1)
-            id = getattr(message, "id", None)
             with self.trace_of(message):
                 await self.answer(message)
         except ApiError as refusal:
             if refusal.code is ErrorCode.OTHER_PROTOCOL or isinstance(refusal, Moved | Banned):
                 raise
-            self.refuse(id, refusal)
+            self.refuse(wire.read_id(text), refusal)
             if refusal.code is ErrorCode.STALE:
                 self.taken += VIEWPOINT_COST
                 await self.table.subscribe(self.connection, self.connection.viewpoint)
         except Exception as error:
             self.app_state.registry.log.error("a message failed", table=self.table.table_record.id, **fault(error))
-            self.refuse(id, ApiError(ErrorCode.INTERNAL, express("error-internal")))
+            self.refuse(wire.read_id(text), ApiError(ErrorCode.INTERNAL, express("error-internal")))
         self.app_state.registry.metrics.observe_command(perf_counter() - started)
 
     def trace_of(self, message: wire.FromPage) -> AbstractContextManager[object]:
@@ -168,7 +166,7 @@ class TableConnection:
             message = wire.READER.validate_json(text)
         except ValidationError as error:
             self.bad += 1
-            because = express("error-message-unreadable")
+            because = said_of(error) or express("error-message-unreadable")
             raise ApiError(ErrorCode.UNREADABLE, because, validation_reasons(error)) from None
         self.bad = 0
         return message

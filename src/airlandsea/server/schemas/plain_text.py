@@ -1,4 +1,7 @@
-"""What people may write for others to read: names and talk, without characters that nobody sees or that move others."""
+"""What people may write for others to read: names and talk, without characters that nobody sees or that move others.
+
+Talk may have joiners and direction marks where a script needs them; in names they would make two of one.
+"""
 
 import re
 import unicodedata
@@ -26,6 +29,30 @@ def normalize(text: Any) -> Any:
     return " ".join(unicodedata.normalize("NFKC", text).split()) if isinstance(text, str) else text
 
 
+JOINERS = "\u200c\u200d"
+DIRECTION_MARKS = "\u200e\u200f\u061c"
+VIRAMA = 9  # the combining class of the sign that ends a consonant of the scripts of India
+
+
+def is_needed(before: str, sign: str, after: str) -> bool:
+    """Return whether a script needs an invisible sign between two others: a joiner where letters join (as in RFC 5892,
+    A.1 and A.2), or a single direction mark.
+    """
+    if sign in JOINERS:
+        joined = before and after and unicodedata.bidirectional(before) == unicodedata.bidirectional(after) == "AL"
+        return bool(joined or (before and unicodedata.combining(before) == VIRAMA))
+    return sign in DIRECTION_MARKS and "Cf" not in (
+        unicodedata.category(before or " "),
+        unicodedata.category(after or " "),
+    )
+
+
+def drop_needed(text: str) -> str:
+    """Return a text without the invisible signs that its script needs."""
+    around = zip(["", *text], text, [*text[1:], ""], strict=False)
+    return "".join(sign for before, sign, after in around if not is_needed(before, sign, after))
+
+
 def problem_of(text: str) -> Text | None:
     """Return why others cannot read a text as it is meant; None if they can."""
     for sign in ZWJ_IN_EMOJI.sub("", text):
@@ -40,6 +67,12 @@ def check_text(text: str) -> str:
     """Return a text that others can read. Raises `ValueError`."""
     if problem := problem_of(text):
         raise ValueError(problem)
+    return text
+
+
+def check_talk(text: str) -> str:
+    """Return what is said at a table, if others can read it; raises `ValueError`."""
+    check_text(drop_needed(text))
     return text
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Annotated, Any, Literal, get_args
 
-from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, TypeAdapter
+from pydantic import AfterValidator, BaseModel, BeforeValidator, Field, StringConstraints, TypeAdapter, ValidationError
 
 from ... import errors
 from ...errors import ReasonKind
@@ -23,7 +23,7 @@ from .common import (
     outgoing_model,
     present_text,
 )
-from .plain_text import check_text, normalize
+from .plain_text import check_talk, normalize
 from .tables import ClockFaces, Table
 
 Number = Annotated[int, Field(ge=0, le=2**31)]
@@ -31,7 +31,7 @@ Talk = Annotated[
     str,
     StringConstraints(min_length=1, max_length=300, pattern=r"^[^\x00]+$"),
     BeforeValidator(normalize),  # first
-    AfterValidator(check_text),
+    AfterValidator(check_talk),
 ]
 
 
@@ -117,6 +117,20 @@ class Ping(Message):
 
 FromPage = Annotated[Watch | Sit | Act | Undo | Deal | GiveUp | Partner | Why | Say | Ping, Field(discriminator="type")]
 READER: TypeAdapter[FromPage] = TypeAdapter(FromPage)
+
+
+class Numbered(BaseModel):
+    """Any message, for its id."""
+
+    id: MessageId | None = None
+
+
+def read_id(text: str) -> str | None:
+    """Return the id of a message that perhaps cannot be read otherwise; None if it has none."""
+    try:
+        return Numbered.model_validate_json(text).id
+    except ValidationError:
+        return None
 
 
 # From the server
@@ -235,7 +249,7 @@ class Refused:
     """Your message was refused, and nothing has changed."""
 
     type: Literal["refused"] = "refused"
-    id: MessageId | None  # None if it could not be read
+    id: MessageId | None  # None if it has none
     code: ErrorCode
     message: str
     explanation: Text | None  # what `message` says
