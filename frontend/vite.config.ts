@@ -14,7 +14,7 @@ import { serviceWorker } from './plugins/worker'
 const page = process.env.AIRLANDSEA_PAGE_FOLDER ?? '../src/airlandsea/server/page'
 const server = process.env.AIRLANDSEA_SERVER ?? 'http://127.0.0.1:8421'
 const MOST = 190 // KB compressed, for the first war
-const LATER = /^(sw\.js|assets\/((Analysis|analysis-table\.svelte|AnalyseHere|format|Learn|Games|Campaign|Daily|ContinueHere|OpenTables|OfferSeats|offer|Join|Waiting|Link|ElsewhereDialog|HelpPages|Options|OwnRating|GuestKey|Ratings|Puzzles|Replay|dist|later|advice|worker)-|.*latin-ext))/ // not fetched for it
+const LATER = /^(sw\.js|assets\/((Analysis|analysis-table\.svelte|AnalyseHere|format|Learn|Games|Campaign|Daily|ContinueHere|OpenTables|OfferSeats|offer|Join|Waiting|Link|ElsewhereDialog|HelpPages|Options|OwnRating|GuestKey|Ratings|Puzzles|Replay|dist|share|later|advice|worker)-|.*latin-ext))/ // not fetched for it
 
 /** A .gz beside every text file, and the sum of what a browser fetches for its first war, in one language besides English. */
 function compressed(): Plugin {
@@ -89,7 +89,7 @@ function licences(): Plugin {
 }
 
 /** What the table needs lies in one file, as many small ones compress worse; the styles of the entry come after its own. */
-const NOT_FIRST = /virtual:messages\/|node_modules\/uqr|index\.html|src\/(main\.ts|App\.svelte|theme\/base\.css|analysis\/|learn\/|daily\/|lobby\/|ratings\/|puzzles\/|replay\/|review\/|kernel\/|store\/advice\.ts|game\/(statistics|own-play)\.ts|start\/[A-Z]\w+\.svelte|help\/|play\/(Join|Link|Qr|Waiting)\.svelte|table\/ElsewhereDialog\.svelte|campaign\/Campaign(Link)?\.svelte)/
+const NOT_FIRST = /virtual:messages\/|node_modules\/uqr|index\.html|src\/(main\.ts|App\.svelte|theme\/base\.css|analysis\/|learn\/|daily\/|lobby\/|ratings\/|puzzles\/|replay\/|review\/|kernel\/|store\/advice\.ts|game\/(statistics|own-play)\.ts|start\/[A-Z]\w+\.svelte|help\/|play\/(share\.ts|(CopyDialog|Join|Link|Qr|Waiting)\.svelte)|table\/ElsewhereDialog\.svelte|campaign\/Campaign(Link)?\.svelte)/
 const FIRST_WAR = { name: 'first-war', test: (module: string) => !NOT_FIRST.test(module) }
 
 /** The texts of a language are named after it. */

@@ -165,3 +165,10 @@ def test_a_text_that_is_dragged_is_no_file(open_page: Open) -> None:
     for event in ("dragenter", "dragover"):
         page.dispatch_event("h1", event, {"dataTransfer": data})
     assert page.get_by_text("Drop the file of a record").count() == 0
+
+
+def test_a_record_without_names_says_whose_it_is(open_page: Open) -> None:
+    page = open_page("/games")
+    page.locator("textarea").fill(write_record(record_of(FINISHED, ["", ""])))
+    page.get_by_role("button", name="Send in").click()
+    page.locator(".checked").get_by_text("of Player 1a and Player 2a.").wait_for()

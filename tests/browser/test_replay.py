@@ -155,6 +155,17 @@ def test_a_replay_is_found_again_at_its_moment(open_page: Open, server: str) -> 
     page.get_by_role("button", name="Analyse").wait_for()
 
 
+def test_lists_say_what_is_on_show_when_another_choice_cannot_be_had(open_page: Open, server: str) -> None:
+    page = open_page(f"/replay/records/{war_of_blunders(server)}?eyes=open", may_complain=True)
+    battle, eyes = page.get_by_role("combobox", name="Battle"), page.get_by_label("Whose eyes")
+    battle.wait_for()
+    page.route("**/api/**", lambda route: route.abort())
+    for choice, other, shown in ((battle, "2", "1"), (eyes, "public", "open")):
+        choice.select_option(other)
+        page.get_by_text("The server cannot be reached").wait_for()
+        assert choice.input_value() == shown
+
+
 def open_log(page: Any, size: dict[str, int]) -> Any:
     """The log of a replay: beside the table, or on a phone over it, by the menu."""
     if size is PHONE:

@@ -84,6 +84,19 @@ def test_two_browsers_by_link_and_a_rematch(open_page: Open) -> None:
     bob.locator(".table [data-hand]").first.wait_for()
 
 
+def test_without_a_clipboard_a_link_can_be_copied_by_hand(open_page: Open) -> None:
+    """Over plain HTTP, as from a server in the same house, a page has no clipboard."""
+    page = open_page(script="Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })")
+    page.get_by_role("button", name="Play a friend").click()
+    page.get_by_role("button", name="Copy or share").click()
+    field = page.get_by_role("dialog").get_by_role("textbox")
+    field.wait_for()
+    assert field.input_value().endswith(link_of(page))
+    assert field.evaluate("one => one.value.slice(one.selectionStart, one.selectionEnd)") == field.input_value()
+    page.keyboard.press("Escape")
+    field.wait_for(state="detached")
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_what_cannot_be_said_stays_in_its_field_with_the_reason(open_page: Open, size: dict[str, int]) -> None:
     page = open_page(size=size)

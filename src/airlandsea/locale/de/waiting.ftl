@@ -20,5 +20,6 @@ link = Link
 link-qr = QR-Code des Links
 link-copy = Kopieren oder teilen
 link-copied = Kopiert
+copy-by-hand = Diesen Text von Hand kopieren
 go-on-elsewhere-open = Öffne diesen Link auf einem anderen Gerät, um dort weiterzuspielen.
 go-on-elsewhere-secret = Wer diesen Link hat, sieht deine Karten und kann an deiner Stelle spielen.

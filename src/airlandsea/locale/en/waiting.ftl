@@ -21,5 +21,7 @@ link = Link
 link-qr = QR code of the link
 link-copy = Copy or share
 link-copied = Copied
+# Above a field with the text, where the browser has no clipboard for the page.
+copy-by-hand = Copy this text by hand
 go-on-elsewhere-open = Open this link on another device to continue there.
 go-on-elsewhere-secret = Anyone with this link sees your cards and can play in your place.

@@ -20,5 +20,6 @@ link = Enlace
 link-qr = Código QR del enlace
 link-copy = Copiar o compartir
 link-copied = Copiado
+copy-by-hand = Copia este texto a mano
 go-on-elsewhere-open = Abre este enlace en otro dispositivo para continuar allí.
 go-on-elsewhere-secret = Quien tenga este enlace ve tus cartas y puede jugar por ti.

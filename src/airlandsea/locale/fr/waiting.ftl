@@ -20,5 +20,6 @@ link = Lien
 link-qr = Code QR du lien
 link-copy = Copier ou partager
 link-copied = Copié
+copy-by-hand = Copie ce texte à la main
 go-on-elsewhere-open = Ouvre ce lien sur un autre appareil pour y continuer.
 go-on-elsewhere-secret = Toute personne qui a ce lien voit tes cartes et peut jouer à ta place.

@@ -20,5 +20,6 @@ link = リンク
 link-qr = リンクのQRコード
 link-copy = コピー・共有
 link-copied = コピーしました
+copy-by-hand = このテキストを手動でコピーしてください
 go-on-elsewhere-open = 別の端末でこのリンクを開くと、そこで続けられます。
 go-on-elsewhere-secret = このリンクを知る人は、あなたの手札を見て、代わりに遊べます。

@@ -20,5 +20,6 @@ link = Link
 link-qr = Kod QR linku
 link-copy = Kopiuj lub udostępnij
 link-copied = Skopiowano
+copy-by-hand = Skopiuj ten tekst ręcznie
 go-on-elsewhere-open = Otwórz ten link na innym urządzeniu, aby tam grać dalej.
 go-on-elsewhere-secret = Każdy, kto ma ten link, widzi twoje karty i może grać za ciebie.
