@@ -32,45 +32,60 @@ export class Study {
   get notes(): Notes | undefined {
     return !this.isRead || this.text === this.own ? undefined : { variations: this.variations, comments: this.comments }
   }
+  /** Take over what another tab has kept, before something is changed here. */
+  private catchUp(): void {
+    const kept = readItem(this.name) || this.own
+    if (this.isKept && kept !== this.text) Object.assign(this, parseNotes(kept))
+  }
   private keep(): void {
     writeItem(this.name, this.text === this.own ? '' : this.text)
   }
 
   /** Add a variation; returns it, or an equal variation that is there already. */
   add(added: Variation): Variation {
-    const same = this.variations.find((each) => each.battle === added.battle && each.turn === added.turn && each.turns.join(' ') === added.turns.join(' '))
+    this.catchUp()
+    const same = this.variations.find((each) => isSameLine(each, added))
     if (same) return same
     this.variations = [...this.variations, added]
     this.keep()
     return added
   }
   remove(removed: Variation): void {
-    this.variations = this.variations.filter((each) => each !== removed)
+    this.catchUp()
+    this.variations = this.variations.filter((each) => !isSameLine(each, removed))
     this.keep()
   }
+  /** A variation as it is now: another tab may have changed it. */
+  private find(shown: Variation): Variation {
+    return this.variations.find((each) => isSameLine(each, shown)) ?? shown
+  }
   private replace(old: Variation, changes: Partial<Variation>): Variation {
-    const changed = { ...old, ...changes }
-    this.variations = this.variations.map((each) => (each === old ? changed : each))
+    const changed = { ...this.find(old), ...changes }
+    this.variations = this.variations.map((each) => (isSameLine(each, old) ? changed : each))
     this.keep()
     return changed
   }
   rename(old: Variation, name: string): Variation {
+    this.catchUp()
     return this.replace(old, { name: name.trim() || null })
   }
   /** Write a remark after a moment of a battle; "" deletes it. Returns the variation on show, which may hold it. */
   remark(battle: number, on: Variation | null, moment: number, text: string): Variation | null {
-    if (on && moment >= on.turn) return this.replace(on, { comments: withRemark(on.comments, moment - on.turn + 1, text) })
+    this.catchUp()
+    if (on && moment >= on.turn) return this.replace(on, { comments: withRemark(this.find(on).comments, moment - on.turn + 1, text) })
     this.comments = this.comments.map((each, index) => (index === battle - 1 ? withRemark(each, moment, text) : each))
     this.keep()
     return on
   }
   remarkAt(battle: number, on: Variation | null, moment: number): string {
-    return (on && moment >= on.turn ? on.comments[moment - on.turn + 1] : this.comments[battle - 1]?.[moment]) ?? ''
+    return (on && moment >= on.turn ? this.find(on).comments[moment - on.turn + 1] : this.comments[battle - 1]?.[moment]) ?? ''
   }
   ofBattle(battle: number): Variation[] {
     return this.variations.filter((each) => each.battle === battle).sort((one, other) => one.turn - other.turn)
   }
 }
+
+const isSameLine = (one: Variation, other: Variation) => one.battle === other.battle && one.turn === other.turn && one.turns.join(' ') === other.turns.join(' ')
 
 function withRemark(comments: Comments, turn: number, text: string): Comments {
   const others = Object.entries(comments).filter(([key]) => key !== String(turn))

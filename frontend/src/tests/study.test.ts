@@ -68,3 +68,17 @@ test('the log shows them after their steps', () => {
   const lines = buildLogLines([step], new Map(), new Map([[2, [{ text: 'Stronger.' }, { text: 'Variation: A', show }]]]))
   expect(lines.slice(-2)).toMatchObject([{ note: true, parts: [{ text: 'Stronger.' }] }, { note: true, parts: [{ text: 'Variation: A', show }] }])
 })
+
+test('two tabs do not overwrite each other', () => {
+  const of = { kind: 'records' as const, id: 'tabs' }
+  const [one, two] = [new Study(of), new Study(of)]
+  for (const study of [one, two]) study.read(replay([line(2, 'A')]))
+  two.remark(1, null, 0, 'two')
+  const shown = two.remark(1, two.add(line(1, 'B')), 1, 'on B')!
+  one.remark(1, null, 2, 'one')
+  one.rename(line(1, 'B'), 'Bold')
+  two.remark(1, shown, 2, 'more')
+  const last = new Study(of)
+  last.read(replay([line(2, 'A')]))
+  expect(last.notes).toEqual({ variations: [line(2, 'A'), { ...line(1, 'B'), name: 'Bold', comments: { 1: 'on B', 2: 'more' } }], comments: [{ 0: 'two', 2: 'one' }, {}] })
+})
