@@ -119,7 +119,7 @@ FromPage = Annotated[Watch | Sit | Act | Undo | Deal | GiveUp | Partner | Why | 
 READER: TypeAdapter[FromPage] = TypeAdapter(FromPage)
 
 
-class Numbered(BaseModel):
+class Identified(BaseModel):
     """Any message, for its id."""
 
     id: MessageId | None = None
@@ -128,7 +128,7 @@ class Numbered(BaseModel):
 def read_id(text: str) -> str | None:
     """Return the id of a message that perhaps cannot be read otherwise; None if it has none."""
     try:
-        return Numbered.model_validate_json(text).id
+        return Identified.model_validate_json(text).id
     except ValidationError:
         return None
 
