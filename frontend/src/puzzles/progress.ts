@@ -4,7 +4,7 @@ import type { Puzzle } from '../wire/types'
 
 const STORAGE_KEY = 'puzzles'
 const LEVELS = 8
-const JUDGED = 50 // so many puzzles are remembered
+const MOST_JUDGED = 50 // puzzles that are remembered
 
 export interface Try {
   token: string
@@ -41,7 +41,7 @@ export const saveProgress = (progress: PuzzleProgress): void => writeItem(STORAG
 export function countFirst(progress: PuzzleProgress, id: string, right: boolean): PuzzleProgress {
   if (progress.judged.includes(id)) return progress
   const streak = right ? progress.streak + 1 : 0
-  return { ...progress, streak, best: Math.max(progress.best, streak), judged: [...progress.judged, id].slice(-JUDGED) }
+  return { ...progress, streak, best: Math.max(progress.best, streak), judged: [...progress.judged, id].slice(-MOST_JUDGED) }
 }
 
 /** The day here and now as the server counts days. */

@@ -83,7 +83,7 @@ error-cards-in-play = a war with these cards is running
 error-cards-looked-at = all cards of these deals have been looked at
 error-cards-not-opened = no player of this war has opened its cards
 error-own-key-shows = your own key shows what you knew
-# What is wrong with what somebody has said, or with a name. $sign: U+202E
+# Why a message of the talk or a name is refused. $sign: U+202E
 bad-text-sign = it contains { $sign }, which cannot be seen
 bad-text-empty = it has no visible character
 
