@@ -18,6 +18,7 @@ from airlandsea.rules.modes import PRESETS
 from airlandsea.server.openapi import document
 from airlandsea.server.routes import meta
 from airlandsea.server.schemas.common import PROTOCOL, ErrorCode
+from airlandsea.server.storage import store
 from server.live_server import Browser, Visitor, served
 from server.server_fixtures import wish_seats
 from waiting import TIMEOUT_S, wait_until
@@ -237,6 +238,26 @@ def test_ones_games_are_those_of_the_cookie(ada, bob):
     assert bob.get("/api/tables").json()["tables"] == []
     ada.client.cookies.set("airlandsea_guest", "forged", domain="127.0.0.1")
     assert ada.get("/api/tables").json()["tables"] == []
+
+
+def test_a_running_war_stays_among_ones_games_the_soonest_deadline_first(address, ada, bob, monkeypatch):
+    monkeypatch.setattr(store, "MAX_OVER", 2)
+
+    def war(**order) -> str:
+        made = ada.made("Ada", "", **order)
+        assert bob.post(f"/api/tables/{made['table']['id']}/seats/2a", {"secret": made["keys"][1]["secret"]}).is_success
+        return made["table"]["id"]
+
+    def finished() -> str:
+        made = ada.made("Ada", "@random")
+        give_up(address, made)
+        return made["table"]["id"]
+
+    late, soon = (war(clock={"kind": "days", "days": days}) for days in (3, 1))
+    without = war()
+    over = [finished() for _ in range(3)]
+    mine = [each["table"]["id"] for each in ada.get("/api/tables").json()["tables"]]
+    assert mine == [soon, late, without, *over[:0:-1]]
 
 
 # The end: records, replays, rematches

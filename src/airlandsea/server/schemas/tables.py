@@ -258,7 +258,7 @@ class MyTable(Message):
 
 
 class MyTables(Message):
-    """A guest's games, the latest first."""
+    """A guest's games: first all that are not over, the soonest deadline first, then the latest that are."""
 
     tables: list[MyTable]
 

@@ -45,7 +45,8 @@ APPEND = insert(log)  # made once: they run with every move
 STAND = update(tables).where(tables.c.id == bindparam("table"))
 HEARTBEAT = "heartbeat"  # among the settings: when a server was there last
 PROBE_BYTES = 65_536
-MAX_LISTED = 50  # games in a guest's list at most
+MAX_RUNNING = 500  # games that are not over in a guest's list at most
+MAX_OVER = 50  # and finished ones
 Result = TypeVar("Result")
 
 
@@ -233,9 +234,18 @@ class Store:
         return await self.read(work)
 
     async def tables_of(self, guest: str) -> list[TableRecord]:
-        """Return the tables where a guest sits, the latest first, without closed ones."""
-        where = tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)) & is_open()
-        return await self.table_records(select(tables).where(where).order_by(tables.c.changed.desc()).limit(MAX_LISTED))
+        """Return the tables where a guest sits, without closed ones.
+
+        First come those that are not over, the soonest deadline first, then the latest others.
+        """
+        mine = select(tables.c.id).where(
+            tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)), is_open()
+        )
+        due, latest = (tables.c.deadline.is_(None), tables.c.deadline), tables.c.changed.desc()
+        running = mine.where(tables.c.running).order_by(*due, latest).limit(MAX_RUNNING)
+        over = mine.where(tables.c.running.is_(False)).order_by(latest).limit(MAX_OVER)
+        chosen = select(tables).where(tables.c.id.in_(running) | tables.c.id.in_(over))
+        return await self.table_records(chosen.order_by(tables.c.running.desc(), *due, latest))
 
     async def table_records(self, chosen: Select[Any]) -> list[TableRecord]:
         """Return the tables of a query, but none that only a newer version can read."""
