@@ -54,6 +54,12 @@ def give_up(page: Any) -> None:
     page.locator(".over.war").wait_for()
 
 
+def open_cards(page: Any) -> None:
+    """In the replay of one's own war, open all cards and look at them."""
+    page.get_by_label("Whose eyes").select_option("open")
+    page.get_by_role("dialog").get_by_role("button", name="Open all cards").click()
+
+
 @dataclass
 class Look:
     """What a player sees at one moment."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .conftest import DESKTOP, PHONE
-from .player import Pointer, give_a_war_up, give_up, play_against, set_target
+from .player import Pointer, give_a_war_up, give_up, open_cards, play_against, set_target
 from .test_tables import hand_of, link_of, name_oneself, play_together, sit_down
 from .waits import wait_for, wait_for_count
 
@@ -116,7 +116,7 @@ SAME_CARDS = "Play the same cards"
 def open_all_cards(page: Any) -> None:
     """In the replay of a war that is over."""
     page.get_by_role("button", name="Replay", exact=True).click()
-    page.get_by_label("Whose eyes").select_option("open")
+    open_cards(page)
     page.locator(".open, .hands").first.wait_for()
     wait_for(page, lambda: "eyes=open" in page.url, "the cards are open")
 

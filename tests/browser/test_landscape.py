@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from .player import give_a_war_up
+from .player import give_a_war_up, open_cards
 from .positions import PositionTable
 from .test_review import war_of_blunders
 from .waits import wait_until_still
@@ -99,7 +99,7 @@ def test_the_end_of_a_war_and_its_replay_find_room(open_page: Open) -> None:
     for x in (20, 720):  # all of the screen beneath the header
         assert page.evaluate("x => document.elementFromPoint(x, 52).closest('.result') !== null", x)
     page.get_by_role("button", name="Replay", exact=True).click()
-    page.get_by_label("Whose eyes").select_option("open")
+    open_cards(page)
     page.locator(".above .line").wait_for()
     header, above, row, below = (page.locator(one).bounding_box() for one in ("header", ".above", ".row", ".below"))
     assert header["y"] + header["height"] <= above["y"] <= above["y"] + above["height"] <= row["y"] + 1

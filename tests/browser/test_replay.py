@@ -8,11 +8,12 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
 from .conftest import DESKTOP, PHONE
-from .player import give_a_war_up, give_up
+from .player import give_a_war_up, give_up, open_cards
 from .targets import small_targets
 from .test_axe import AXE, complaints
 from .test_review import war_of_blunders
@@ -42,7 +43,7 @@ def test_open_cards_are_shown_once_with_their_titles(open_page: Open, size: dict
     page = open_page(size=size)
     give_a_war_up(page)
     page.get_by_role("button", name="Replay", exact=True).click()
-    page.get_by_label("Whose eyes").select_option("open")
+    open_cards(page)
     page.wait_for_function(f"() => ({SHOWN})().length >= 12")
     shown = page.evaluate(SHOWN)
     assert len(shown) == len(set(shown)) == 12
@@ -52,6 +53,27 @@ def test_open_cards_are_shown_once_with_their_titles(open_page: Open, size: dict
     for place in (".name", ".points"):  # beside the hand, or on a phone above it
         box = page.locator(f"header .lines {place}").bounding_box()
         assert box["x"] + box["width"] <= hand["x"] + 1 or box["y"] + box["height"] <= hand["y"] + 1
+
+
+def test_all_cards_are_opened_only_after_a_question(open_page: Open) -> None:
+    page = open_page()
+    give_a_war_up(page)
+    page.get_by_role("button", name="Replay", exact=True).click()
+    eyes = page.get_by_label("Whose eyes")
+    eyes.focus()
+    for _ in range(2):
+        page.keyboard.press("ArrowDown")
+    table = f"/api/tables/{urlsplit(page.url).path.split('/')[-1]}"
+    for answer in ("Cancel", "Open all cards"):
+        page.get_by_role("dialog").get_by_role("button", name=answer).wait_for()
+        assert not page.request.get(table).json()["open_cards"]
+        page.get_by_role("dialog").get_by_role("button", name=answer).click()
+        if answer == "Cancel":
+            page.get_by_role("dialog").wait_for(state="detached")
+            assert eyes.input_value() == "public"
+            eyes.select_option("open")
+    wait_for(page, lambda: eyes.input_value() == "open", "all cards are shown")
+    assert page.request.get(table).json()["open_cards"]
 
 
 def test_who_looks_back_is_you_and_a_computer_has_its_face(open_page: Open) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from . import player
 from .conftest import DESKTOP, PHONE
-from .player import Pointer, give_a_war_up, give_up, play_against, set_target
+from .player import Pointer, give_a_war_up, give_up, open_cards, play_against, set_target
 from .waits import wait_for_count
 
 Open = Callable[..., Any]
@@ -205,7 +205,8 @@ def test_a_result_on_one_device_is_there_after_a_reload(open_page: Open) -> None
     page.get_by_role("dialog").get_by_role("button", name="Withdraw").click()
     page.locator(".over").wait_for()
     page.reload()
-    page.get_by_role("button", name="Next battle").wait_for()
+    page.get_by_role("button", name="Next battle").click()
+    page.locator(".cover button").click()
     give_up(page)
     page.reload()
     page.locator(".over.war").get_by_role("button", name="Rematch").wait_for()
@@ -250,7 +251,7 @@ def test_looking_back(open_page: Open, tmp_path: Path) -> None:
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("End")
     assert slider.input_value() == slider.get_attribute("max")
-    page.get_by_label("Whose eyes").select_option("open")
+    open_cards(page)
     page.locator(".hands.twice").wait_for()
     assert page.locator(".row .hidden-card:has(.doubt)").count() == 0
     with page.expect_download() as download:

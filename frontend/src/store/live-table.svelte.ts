@@ -6,7 +6,7 @@ import { closeSentence, say, sayEvent, sayOption } from '../locale/wire-messages
 import { describeError } from '../wire/error-messages'
 import { Connection, createMessageId, type ConnectionState } from '../wire/connection'
 import { resolveLink, type Keys } from '../wire/keys'
-import { DEAL_MS, TableStore, type Sending } from './table-store.svelte'
+import { DEAL_MS, TableStore, type Sending, type State } from './table-store.svelte'
 import { settings } from './settings.svelte'
 import { nudge, play } from './sounds'
 
@@ -18,6 +18,7 @@ const HAND_OVER_DELAY_MS = 700 // how long players see what their play did befor
 export class LiveTable extends TableStore {
   seat = $state.raw<SeatName | null>(null)
   handOver = $state.raw<SeatName | null>(null) // whom the device is to be given to
+  private takenIn = 0 // the battle in which a player of several took the device
   closed = $state<'' | 'not_found' | 'wrong_key' | 'other_protocol'>('') // why no connection is possible
   private connection: Connection
   private number = 0
@@ -78,6 +79,7 @@ export class LiveTable extends TableStore {
   /** Sit down at a seat whose key this device has, or watch. */
   sit(seat: SeatName | null): void {
     this.seat = seat
+    this.takenIn = this.battle?.number ?? 0
     this.connection.greet(this.buildGreeting())
   }
 
@@ -96,7 +98,10 @@ export class LiveTable extends TableStore {
   override deal(): void {
     if (this.sending) return
     this.markSending({ words: t('sending-deal'), card: null })
+    const { seat } = this
+    if (!seat) this.sit(Object.keys(this.keys)[0] as SeatName) // any player may ask for it; none of this seat's cards is shown
     this.connection.send({ type: 'deal', id: createMessageId(), number: this.number })
+    if (!seat) this.sit(null)
   }
   override giveUp(): void {
     this.markSending({ words: t('sending-give-up'), card: null })
@@ -174,6 +179,7 @@ export class LiveTable extends TableStore {
 
   private receive(message: FromServer): void {
     if ('table' in message) this.markPresent(message.table)
+    if ('you' in message && !this.isForHolder(message)) return
     switch (message.type) {
       case 'table':
         return this.applySnapshot(message)
@@ -212,6 +218,14 @@ export class LiveTable extends TableStore {
         this.hint = say(message.explanation, message.message)
         if (message.code === 'other_protocol') this.shutDown(message.code) // only a new page helps
     }
+  }
+
+  /** Whether a view is meant for whoever holds the device: players who share it take it again for each battle. */
+  private isForHolder({ you, battle }: State): boolean {
+    if (you !== this.seat) return false
+    if (!you || this.playersHere < 2 || battle?.number === this.takenIn) return true
+    this.sit(null)
+    return false
   }
 
   /** The server sees one player on each connection; all others with a key on this device are here too. */
@@ -289,9 +303,14 @@ export class LiveTable extends TableStore {
   }
   private endPause: (() => void) | null = null
 
+  /** Whether a battle or the war is over: what is shown then is for all. */
+  private get isResult(): boolean {
+    return this.battle !== null && (!this.battle.question || this.table?.phase === 'over')
+  }
+
   /** Somebody else at this device, if it is theirs to answer. */
   private findNextPlayer(): SeatName | null {
-    const question = this.battle?.question
+    const question = this.isResult ? null : this.battle?.question
     if (!question || this.playersHere < 2) return null
     const asked = (Object.keys(this.keys) as SeatName[]).filter((seat) => question.seats.includes(seat))
     return this.seat && asked.includes(this.seat) ? null : (asked[0] ?? null)
@@ -299,11 +318,9 @@ export class LiveTable extends TableStore {
 
   /** Hide this player's cards, and say whose turn it is. They stay hidden until the next player's view has arrived. */
   private checkHandOver(): void {
-    if (this.battle && !this.battle.question && !this.seat && this.playersHere > 1) return this.sit(Object.keys(this.keys)[0] as SeatName) // the result is for all
     const next = this.findNextPlayer()
-    if (!next || next === this.handOver || (this.handOver && this.seat)) return
+    if (!(this.isResult && this.playersHere > 1) && (!next || next === this.handOver || (this.handOver && this.seat))) return
     this.handOver = next
-    this.seat = null
-    this.connection.greet(this.buildGreeting())
+    if (this.seat) this.sit(null)
   }
 }

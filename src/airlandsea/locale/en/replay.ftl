@@ -42,6 +42,10 @@ whose-eyes = Whose eyes
 eyes-mine = what I knew
 eyes-open = all cards open
 eyes-open-them = all cards, and no rematch with these deals
+# Asked before all cards of a war that is over are opened.
+open-cards = Open all cards?
+    .about = Everybody who looks back at this war sees all its cards from then on. This cannot be undone, and there is no rematch with these deals.
+    .yes = Open all cards
 eyes-public = what everybody saw
 eyes-of = what { $who } knew
 hand-of = Hand of { $who }
