@@ -149,7 +149,7 @@ def table_of(page: Any) -> str:
     return f"/api{urlsplit(page.url).path.replace('table', 'tables')}"
 
 
-class Cut:
+class LostConnection:
     """Cuts the connection of a page, and mends it."""
 
     def __init__(self, page: Any) -> None:
@@ -257,7 +257,7 @@ def test_a_battle_that_is_dealt_by_the_clock_is_handed_over(open_page: Open, wat
 def test_who_comes_back_after_a_battle_was_dealt_takes_the_device_again(open_page: Open, watch: Watch) -> None:
     """While the page has no connection, the time of a player runs out and the clock deals the next battle."""
     page = sit_down_together(open_page, clock=FIFTEEN_MINUTES)
-    cut = Cut(page)
+    cut = LostConnection(page)
     page.reload()
     first = take(page)
     improvise(page)

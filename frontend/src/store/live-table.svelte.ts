@@ -220,7 +220,7 @@ export class LiveTable extends TableStore {
     }
   }
 
-  /** Whether a view is meant for whoever holds the device: players who share it take it again for each battle. */
+  /** Whether a view is for the player with the device: players on one device take it again for each battle. */
   private isForHolder({ you, battle }: State): boolean {
     if (you !== this.seat) return false
     if (!you || this.playersHere < 2 || battle?.number === this.takenIn) return true
@@ -303,7 +303,7 @@ export class LiveTable extends TableStore {
   }
   private endPause: (() => void) | null = null
 
-  /** Whether a battle or the war is over: what is shown then is for all. */
+  /** Whether a battle or the war is over: all players see the result. */
   private get isResult(): boolean {
     return this.battle !== null && (!this.battle.question || this.table?.phase === 'over')
   }
