@@ -24,3 +24,9 @@ daily-levels = Der Computer mit deinen Karten
 daily-levels-play = Die anderen Stufen spielen noch.
 daily-levels-none = Ihre Ergebnisse sind nicht mehr gespeichert.
 daily-look-again = Noch einmal nachsehen
+
+error-daily-other-day = nur Ergebnisse von heute und gestern (UTC) können eingetragen werden
+error-daily-at-table = du spielst den Krieg dieses Tages an einem Tisch: sein Ergebnis wird dort eingetragen
+error-daily-once = der Krieg des Tages wird nur einmal gespielt
+error-daily-not-sent = das Ergebnis wurde auf { $address } nicht eingetragen
+error-daily-no-address = die Adresse eines Servers beginnt mit http:// oder https://

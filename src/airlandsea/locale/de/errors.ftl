@@ -55,7 +55,6 @@ error-rated-people = du und auf der anderen Seite ein anderer Mensch
 error-rated-clock = eine Uhr: Sonst muss niemand weiterspielen, der verliert
 error-rated-start = frisch gegebene Karten, keine Stellung
 error-many-rated = ihr beide habt heute schon viele gewertete Kriege begonnen
-error-no-rated-war = du hast noch keinen gewerteten Krieg gespielt
 error-rematch-unrated = die Revanche wird nicht gewertet: Setz dich noch einmal, um sie zu spielen
 error-wrong-guest-key = das ist kein Gastschlüssel dieses Servers
 error-seat-not-yours = das ist nicht dein Platz
@@ -92,21 +91,7 @@ error-no-such-puzzle = dieses Rätsel gibt es nicht
 error-no-such-position = diese Stellung kann es nicht geben
 error-review-failed = die Analyse ist fehlgeschlagen
 error-no-such-battle = eine Schlacht { $number } gibt es in diesem Krieg nicht
-error-no-public-record = von dem, was Zuschauer sahen, gibt es keine Aufzeichnung
-error-no-public-review = eine Analyse zeigt die Entscheidungen eines Platzes, und Zuschauer haben keine
-error-nothing-to-review = keine Schlacht dieses Krieges wurde zu Ende gespielt, also gibt es nichts zu analysieren
-error-replay-shows-it = eine Wiederholung zeigt es
-error-record-does-not-know = diese Aufzeichnung weiß das nicht
-error-variation-hidden = eine Variante braucht alle Karten
-error-variation-open = man kann sie ansehen, wenn alle Karten offen sind
-error-record-too-long = diese Aufzeichnung ist für einen Server zu lang
 error-more-reasons = und { $number } weitere
-error-daily-other-day = nur Ergebnisse von heute und gestern (UTC) können eingetragen werden
-error-daily-at-table = du spielst den Krieg dieses Tages an einem Tisch: sein Ergebnis wird dort eingetragen
-error-daily-once = der Krieg des Tages wird nur einmal gespielt
-error-daily-not-sent = das Ergebnis wurde auf { $address } nicht eingetragen
-error-daily-no-address = die Adresse eines Servers beginnt mit http:// oder https://
-error-record-names = die Namen in dieser Aufzeichnung können anderen nicht gezeigt werden
 
 ## Anfragen und Verbindungen
 

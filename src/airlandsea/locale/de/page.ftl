@@ -89,8 +89,6 @@ hand-over-ready = Ich bin { $name }: zeig meine Karten
 
 ## Meine Spiele
 
-game-over = vorbei
-game-waiting = wartet auf Spieler
 just-now = gerade eben
 replay = Wiederholung
 review = Analyse
@@ -99,13 +97,9 @@ review-mistakes = { $number ->
    *[other] Analyse: { $number } Fehler
 }
 back-to-review = Zurück zur Analyse
-download = Herunterladen
-records = Aufzeichnungen
 
 ## Wiederholungen
 
-step = Schritt
-battle = Schlacht
 battle-number = Schlacht { $number }
 
 ## Einstellungen

@@ -27,3 +27,5 @@ guest-key-yours = Dein Schlüssel
 guest-key-other = Schlüssel von einem anderen Gerät
 guest-key-warning = Was dieser Browser bisher gespielt hat, gehört dann nicht mehr zu seinen Spielen. Sichere vorher seinen eigenen Schlüssel, wenn du zurückwillst.
 guest-key-use = Diesen Schlüssel hier benutzen
+
+error-no-rated-war = du hast noch keinen gewerteten Krieg gespielt

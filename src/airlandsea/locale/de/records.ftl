@@ -113,3 +113,13 @@ bad-name-of-seat = der Name von Platz { $seat } kann nicht gezeigt werden
 bad-text-bot = { $sign } kennzeichnet Computer
 bad-text-form = { $text } hat eine andere Normalform (NFKC, einzelne Leerzeichen): { $normal }
 bad-text-long = er hat { $number } Zeichen: höchstens { $most }
+
+error-no-public-record = von dem, was Zuschauer sahen, gibt es keine Aufzeichnung
+error-no-public-review = eine Analyse zeigt die Entscheidungen eines Platzes, und Zuschauer haben keine
+error-nothing-to-review = keine Schlacht dieses Krieges wurde zu Ende gespielt, also gibt es nichts zu analysieren
+error-replay-shows-it = eine Wiederholung zeigt es
+error-record-does-not-know = diese Aufzeichnung weiß das nicht
+error-variation-hidden = eine Variante braucht alle Karten
+error-variation-open = man kann sie ansehen, wenn alle Karten offen sind
+error-record-too-long = diese Aufzeichnung ist für einen Server zu lang
+error-record-names = die Namen in dieser Aufzeichnung können anderen nicht gezeigt werden

@@ -1,8 +1,14 @@
 ### Wiederholungen, die Liste der Spiele und eingesandte Aufzeichnungen.
 
 free-seat = freier Platz
+game-over = vorbei
+game-waiting = wartet auf Spieler
 game-your-turn = du bist am Zug
 game-battle = Schlacht { $number }
+download = Herunterladen
+records = Aufzeichnungen
+step = Schritt
+battle = Schlacht
 embed-open = In airlandsea öffnen
 continue-here = Ab hier weiterspielen
 continue-about = Ein neuer Krieg beginnt an dieser Stelle, mit diesem Punktestand.

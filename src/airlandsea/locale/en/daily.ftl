@@ -24,3 +24,11 @@ daily-levels = The computer with your cards
 daily-levels-play = The other levels are still playing.
 daily-levels-none = Their results are no longer kept.
 daily-look-again = Look again
+
+## Why the server has refused something (see errors.ftl)
+
+error-daily-other-day = only results of today and yesterday (UTC) can be entered
+error-daily-at-table = you play the war of this day at a table: its result is entered there
+error-daily-once = the war of the day is played once
+error-daily-not-sent = the result was not entered on { $address }
+error-daily-no-address = the address of a server begins with http:// or https://

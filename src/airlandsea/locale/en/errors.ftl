@@ -64,7 +64,6 @@ error-rated-people = you, and another person on the other side
 error-rated-clock = a clock: otherwise nobody who is losing has to go on
 error-rated-start = a fresh deal, not a position
 error-many-rated = you two have begun many rated wars today
-error-no-rated-war = you have not played a rated war yet
 error-rematch-unrated = the rematch is not rated: take your seat again to play it
 error-wrong-guest-key = this is no key of a guest of this server
 error-seat-not-yours = this seat is not yours
@@ -107,21 +106,7 @@ error-no-such-puzzle = there is no such puzzle
 error-no-such-position = this position cannot be
 error-review-failed = the review failed
 error-no-such-battle = there is no battle { $number } in this war
-error-no-public-record = there is no record of what spectators saw
-error-no-public-review = a review shows the decisions of a seat, and spectators have none
-error-nothing-to-review = no battle of this war was played to its end, so there is no decision to review
-error-replay-shows-it = a replay shows it
-error-record-does-not-know = this record does not know that
-error-variation-hidden = a variation needs every card
-error-variation-open = it can be looked at once all cards are open
-error-record-too-long = this record is too long for a server
 error-more-reasons = and { $number } more
-error-daily-other-day = only results of today and yesterday (UTC) can be entered
-error-daily-at-table = you play the war of this day at a table: its result is entered there
-error-daily-once = the war of the day is played once
-error-daily-not-sent = the result was not entered on { $address }
-error-daily-no-address = the address of a server begins with http:// or https://
-error-record-names = the names in this record cannot be shown to others
 
 ## Requests and connections
 

@@ -98,9 +98,6 @@ hand-over-ready = I am { $name }: show my cards
 
 ## My games
 
-# Where a game stands: one of the words after the score.
-game-over = over
-game-waiting = waiting for players
 just-now = just now
 replay = Replay
 review = Review
@@ -111,13 +108,9 @@ review-mistakes = { $number ->
    *[other] Review: { $number } mistakes
 }
 back-to-review = Back to the review
-download = Download
-records = Records
 
 ## Replays
 
-step = Step
-battle = Battle
 battle-number = Battle { $number }
 
 ## Settings

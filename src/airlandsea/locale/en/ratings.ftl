@@ -30,3 +30,7 @@ guest-key-yours = Your key
 guest-key-other = Key from another device
 guest-key-warning = What this browser has played so far is then no longer among its games. Save its own key first if you want to come back.
 guest-key-use = Use this key here
+
+## Why the server has refused something (see errors.ftl)
+
+error-no-rated-war = you have not played a rated war yet

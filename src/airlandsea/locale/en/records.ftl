@@ -128,3 +128,15 @@ bad-name-of-seat = the name of seat { $seat } cannot be shown
 bad-text-bot = { $sign } marks bots
 bad-text-form = { $text } has another normal form (NFKC, single spaces): { $normal }
 bad-text-long = it has { $number } characters: at most { $most }
+
+## Why the server has refused something (see errors.ftl)
+
+error-no-public-record = there is no record of what spectators saw
+error-no-public-review = a review shows the decisions of a seat, and spectators have none
+error-nothing-to-review = no battle of this war was played to its end, so there is no decision to review
+error-replay-shows-it = a replay shows it
+error-record-does-not-know = this record does not know that
+error-variation-hidden = a variation needs every card
+error-variation-open = it can be looked at once all cards are open
+error-record-too-long = this record is too long for a server
+error-record-names = the names in this record cannot be shown to others

@@ -2,8 +2,15 @@
 ### $who: see page.ftl.
 
 free-seat = free seat
+# Where a game stands: one of the words after the score.
+game-over = over
+game-waiting = waiting for players
 game-your-turn = your turn
 game-battle = battle { $number }
+download = Download
+records = Records
+step = Step
+battle = Battle
 embed-open = Open in airlandsea
 continue-here = Continue from here
 continue-about = A new war begins at this moment, with this score.

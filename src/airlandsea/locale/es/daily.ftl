@@ -24,3 +24,9 @@ daily-levels = El ordenador con tus cartas
 daily-levels-play = Los demás niveles siguen jugando.
 daily-levels-none = Sus resultados ya no se guardan.
 daily-look-again = Mirar de nuevo
+
+error-daily-other-day = solo se pueden registrar resultados de hoy y de ayer (UTC)
+error-daily-at-table = juegas la guerra de este día en una mesa: su resultado se registra allí
+error-daily-once = la guerra del día se juega una sola vez
+error-daily-not-sent = el resultado no se ha registrado en { $address }
+error-daily-no-address = la dirección de un servidor empieza por http:// o https://

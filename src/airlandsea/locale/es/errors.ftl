@@ -61,7 +61,6 @@ error-rated-people = tú y, en el otro bando, otra persona
 error-rated-clock = un reloj: si no, quien pierde no tiene que seguir
 error-rated-start = un reparto nuevo, no una posición
 error-many-rated = hoy ya habéis empezado muchas guerras puntuadas
-error-no-rated-war = aún no has jugado ninguna guerra puntuada
 error-rematch-unrated = la revancha no puntúa: vuelve a ocupar tu puesto para jugarla
 error-wrong-guest-key = esta no es una clave de invitado de este servidor
 error-seat-not-yours = este puesto no es tuyo
@@ -98,21 +97,7 @@ error-no-such-puzzle = no existe ese problema
 error-no-such-position = esta posición no puede darse
 error-review-failed = el análisis ha fallado
 error-no-such-battle = no hay una batalla { $number } en esta guerra
-error-no-public-record = no hay registro de lo que vieron los espectadores
-error-no-public-review = un análisis muestra las decisiones de un puesto, y los espectadores no toman ninguna
-error-nothing-to-review = ninguna batalla de esta guerra se jugó hasta el final, así que no hay nada que analizar
-error-replay-shows-it = una repetición lo muestra
-error-record-does-not-know = este registro no lo sabe
-error-variation-hidden = una variante necesita todas las cartas
-error-variation-open = se puede ver cuando todas las cartas están abiertas
-error-record-too-long = este registro es demasiado largo para un servidor
 error-more-reasons = y { $number } más
-error-daily-other-day = solo se pueden registrar resultados de hoy y de ayer (UTC)
-error-daily-at-table = juegas la guerra de este día en una mesa: su resultado se registra allí
-error-daily-once = la guerra del día se juega una sola vez
-error-daily-not-sent = el resultado no se ha registrado en { $address }
-error-daily-no-address = la dirección de un servidor empieza por http:// o https://
-error-record-names = los nombres de este registro no se pueden mostrar a otros
 
 ## Peticiones y conexiones
 

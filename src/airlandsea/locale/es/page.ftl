@@ -88,8 +88,6 @@ hand-over-ready = Soy { $name }: mostrar mis cartas
 
 ## Mis partidas
 
-game-over = terminada
-game-waiting = esperando jugadores
 just-now = ahora mismo
 replay = Repetición
 review = Analizar
@@ -99,13 +97,9 @@ review-mistakes = { $number ->
    *[other] Análisis: { $number } errores
 }
 back-to-review = Volver al análisis
-download = Descargar
-records = Registros
 
 ## Repeticiones
 
-step = Paso
-battle = Batalla
 battle-number = Batalla { $number }
 
 ## Ajustes

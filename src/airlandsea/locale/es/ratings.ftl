@@ -27,3 +27,5 @@ guest-key-yours = Tu clave
 guest-key-other = Clave de otro dispositivo
 guest-key-warning = Lo que este navegador ha jugado hasta ahora dejará de estar entre sus partidas. Guarda antes su propia clave si quieres volver.
 guest-key-use = Usar esta clave aquí
+
+error-no-rated-war = aún no has jugado ninguna guerra puntuada

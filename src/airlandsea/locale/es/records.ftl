@@ -114,3 +114,13 @@ bad-name-of-seat = no se puede mostrar el nombre del puesto { $seat }
 bad-text-bot = { $sign } identifica a los bots
 bad-text-form = { $text } tiene otra forma normal (NFKC, espacios sencillos): { $normal }
 bad-text-long = tiene { $number } caracteres: como máximo { $most }
+
+error-no-public-record = no hay registro de lo que vieron los espectadores
+error-no-public-review = un análisis muestra las decisiones de un puesto, y los espectadores no toman ninguna
+error-nothing-to-review = ninguna batalla de esta guerra se jugó hasta el final, así que no hay nada que analizar
+error-replay-shows-it = una repetición lo muestra
+error-record-does-not-know = este registro no lo sabe
+error-variation-hidden = una variante necesita todas las cartas
+error-variation-open = se puede ver cuando todas las cartas están abiertas
+error-record-too-long = este registro es demasiado largo para un servidor
+error-record-names = los nombres de este registro no se pueden mostrar a otros

@@ -1,8 +1,14 @@
 ### Repeticiones, la lista de partidas y registros enviados.
 
 free-seat = puesto libre
+game-over = terminada
+game-waiting = esperando jugadores
 game-your-turn = tu turno
 game-battle = batalla { $number }
+download = Descargar
+records = Registros
+step = Paso
+battle = Batalla
 embed-open = Abrir en airlandsea
 continue-here = Continuar desde aquí
 continue-about = Una nueva guerra empieza en este momento, con esta puntuación.

@@ -24,3 +24,9 @@ daily-levels = L’ordinateur avec tes cartes
 daily-levels-play = Les autres niveaux jouent encore.
 daily-levels-none = Leurs résultats ne sont plus conservés.
 daily-look-again = Regarder de nouveau
+
+error-daily-other-day = seuls les résultats d’aujourd’hui et d’hier (UTC) peuvent être enregistrés
+error-daily-at-table = tu joues la guerre de ce jour à une table : son résultat y est enregistré
+error-daily-once = la guerre du jour ne se joue qu’une fois
+error-daily-not-sent = le résultat n’a pas été enregistré sur { $address }
+error-daily-no-address = l’adresse d’un serveur commence par http:// ou https://

@@ -61,7 +61,6 @@ error-rated-people = toi et, en face, une autre personne
 error-rated-clock = une pendule : sinon, celui qui perd n’est pas obligé de continuer
 error-rated-start = une donne nouvelle, pas une position
 error-many-rated = vous avez déjà commencé beaucoup de guerres classées aujourd’hui
-error-no-rated-war = tu n’as pas encore joué de guerre classée
 error-rematch-unrated = la revanche n’est pas classée : reprends ta place pour la jouer
 error-wrong-guest-key = ce n’est pas une clé d’invité de ce serveur
 error-seat-not-yours = cette place n’est pas la tienne
@@ -98,21 +97,7 @@ error-no-such-puzzle = cette énigme n’existe pas
 error-no-such-position = cette position est impossible
 error-review-failed = l’analyse a échoué
 error-no-such-battle = il n’y a pas de bataille { $number } dans cette guerre
-error-no-public-record = il n’y a pas d’enregistrement de ce que les spectateurs ont vu
-error-no-public-review = une analyse montre les décisions d’une place, et les spectateurs n’en prennent aucune
-error-nothing-to-review = aucune bataille de cette guerre n’a été jouée jusqu’au bout : il n’y a rien à analyser
-error-replay-shows-it = une relecture le montre
-error-record-does-not-know = cet enregistrement ne le sait pas
-error-variation-hidden = une variante a besoin de toutes les cartes
-error-variation-open = on peut la regarder une fois toutes les cartes ouvertes
-error-record-too-long = cet enregistrement est trop long pour un serveur
 error-more-reasons = et { $number } de plus
-error-daily-other-day = seuls les résultats d’aujourd’hui et d’hier (UTC) peuvent être enregistrés
-error-daily-at-table = tu joues la guerre de ce jour à une table : son résultat y est enregistré
-error-daily-once = la guerre du jour ne se joue qu’une fois
-error-daily-not-sent = le résultat n’a pas été enregistré sur { $address }
-error-daily-no-address = l’adresse d’un serveur commence par http:// ou https://
-error-record-names = les noms de cet enregistrement ne peuvent pas être montrés aux autres
 
 ## Requêtes et connexions
 

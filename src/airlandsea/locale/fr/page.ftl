@@ -89,8 +89,6 @@ hand-over-ready = Je suis { $name } : montre mes cartes
 
 ## Mes parties
 
-game-over = finie
-game-waiting = attend des joueurs
 just-now = à l’instant
 replay = Relecture
 review = Analyser
@@ -100,13 +98,9 @@ review-mistakes = { $number ->
    *[other] Analyse : { $number } erreurs
 }
 back-to-review = Retour à l’analyse
-download = Télécharger
-records = Enregistrements
 
 ## Relectures
 
-step = Pas
-battle = Bataille
 battle-number = Bataille { $number }
 
 ## Réglages

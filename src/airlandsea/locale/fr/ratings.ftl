@@ -27,3 +27,5 @@ guest-key-yours = Ta clé
 guest-key-other = Clé d’un autre appareil
 guest-key-warning = Ce que ce navigateur a joué jusqu’ici ne fera plus partie de ses parties. Garde d’abord sa propre clé si tu veux revenir.
 guest-key-use = Utiliser cette clé ici
+
+error-no-rated-war = tu n’as pas encore joué de guerre classée

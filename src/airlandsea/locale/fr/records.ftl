@@ -114,3 +114,13 @@ bad-name-of-seat = le nom de la place { $seat } ne peut pas être montré
 bad-text-bot = { $sign } désigne les ordinateurs
 bad-text-form = { $text } a une autre forme normale (NFKC, espaces simples) : { $normal }
 bad-text-long = il a { $number } caractères : au plus { $most }
+
+error-no-public-record = il n’y a pas d’enregistrement de ce que les spectateurs ont vu
+error-no-public-review = une analyse montre les décisions d’une place, et les spectateurs n’en prennent aucune
+error-nothing-to-review = aucune bataille de cette guerre n’a été jouée jusqu’au bout : il n’y a rien à analyser
+error-replay-shows-it = une relecture le montre
+error-record-does-not-know = cet enregistrement ne le sait pas
+error-variation-hidden = une variante a besoin de toutes les cartes
+error-variation-open = on peut la regarder une fois toutes les cartes ouvertes
+error-record-too-long = cet enregistrement est trop long pour un serveur
+error-record-names = les noms de cet enregistrement ne peuvent pas être montrés aux autres

@@ -1,8 +1,14 @@
 ### Relectures, la liste des parties et les enregistrements envoyés.
 
 free-seat = place libre
+game-over = finie
+game-waiting = attend des joueurs
 game-your-turn = à toi de jouer
 game-battle = bataille { $number }
+download = Télécharger
+records = Enregistrements
+step = Pas
+battle = Bataille
 embed-open = Ouvrir dans airlandsea
 continue-here = Continuer à partir d’ici
 continue-about = Une nouvelle guerre commence à ce moment, avec ce score.

@@ -21,3 +21,9 @@ daily-levels = コンピュータが同じカードで戦った結果
 daily-levels-play = ほかのレベルはまだ対戦中です。
 daily-levels-none = 結果はもう保存されていません。
 daily-look-again = もう一度確認
+
+error-daily-other-day = 登録できるのは今日と昨日（UTC）の結果だけです
+error-daily-at-table = この日の戦争はテーブルで対戦中です。結果はそこで登録されます
+error-daily-once = 今日の戦争は一度だけ対戦できます
+error-daily-not-sent = { $address }に結果を登録できませんでした
+error-daily-no-address = サーバーのアドレスはhttp://またはhttps://で始まります

@@ -70,8 +70,6 @@ hand-over = 端末を{ $name }に渡してください。
 hand-over-hidden = 今、画面には誰の手札も出ていません。
 hand-over-ready = { $name }です：手札を見る
 
-game-over = 終了
-game-waiting = 参加者待ち
 just-now = たった今
 replay = リプレイ
 review = 分析
@@ -80,11 +78,7 @@ review-mistakes = { $number ->
    *[other] 分析（ミス{ $number }回）
 }
 back-to-review = 分析に戻る
-download = 保存
-records = 棋譜
 
-step = 手
-battle = 戦闘
 battle-number = 第{ $number }戦闘
 
 menu = メニュー

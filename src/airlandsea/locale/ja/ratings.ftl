@@ -23,3 +23,5 @@ guest-key-yours = あなたの鍵
 guest-key-other = ほかの端末の鍵
 guest-key-warning = このブラウザーでこれまで遊んだゲームは、マイゲームに表示されなくなります。元に戻したいなら、先にこのブラウザーの鍵を控えてください。
 guest-key-use = この鍵をここで使う
+
+error-no-rated-war = まだレーティング戦をしていません

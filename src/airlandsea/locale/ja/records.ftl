@@ -110,3 +110,13 @@ bad-name-of-seat = 席{ $seat }の名前は表示できません
 bad-text-bot = { $sign }はボットの印です
 bad-text-form = { $text }の正規形（NFKC、空白は一つずつ）は{ $normal }です
 bad-text-long = { $number }文字あります：{ $most }文字までです
+
+error-no-public-record = 観戦者が見たものの棋譜はありません
+error-no-public-review = 分析は各席の判断を示すもので、観戦者の分析はありません
+error-nothing-to-review = この戦争には最後まで戦った戦闘がないため、分析するものがありません
+error-replay-shows-it = リプレイで見られます
+error-record-does-not-know = この棋譜からはわかりません
+error-variation-hidden = 変化手順にはすべてのカードが必要です
+error-variation-open = すべてのカードが公開されると見られます
+error-record-too-long = この棋譜はサーバーには長すぎます
+error-record-names = この棋譜の名前は他の人に表示できません

@@ -1,8 +1,14 @@
 ### 振り返り、ゲーム一覧、記録の読み込み。
 
 free-seat = 空席
+game-over = 終了
+game-waiting = 参加者待ち
 game-your-turn = あなたの手番
 game-battle = 第{ $number }戦闘
+download = 保存
+records = 棋譜
+step = 手
+battle = 戦闘
 embed-open = airlandsea で開く
 continue-here = ここから続ける
 continue-about = この場面とこの得点から新しい戦争を始めます。

@@ -26,3 +26,9 @@ daily-levels = Komputer z twoimi kartami
 daily-levels-play = Pozostałe poziomy jeszcze grają.
 daily-levels-none = Ich wyniki nie są już przechowywane.
 daily-look-again = Sprawdź ponownie
+
+error-daily-other-day = można zgłaszać tylko wyniki z dzisiaj i z wczoraj (UTC)
+error-daily-at-table = wojnę tego dnia rozgrywasz przy stole: tam zapisuje się jej wynik
+error-daily-once = wojnę dnia rozgrywa się tylko raz
+error-daily-not-sent = wynik nie został zapisany na { $address }
+error-daily-no-address = adres serwera zaczyna się od http:// lub https://

@@ -65,7 +65,6 @@ error-rated-people = ty i inna osoba po drugiej stronie
 error-rated-clock = zegar: inaczej przegrywający nie musi grać dalej
 error-rated-start = nowe rozdanie, nie pozycja
 error-many-rated = rozpoczęliście dziś już wiele wojen rankingowych
-error-no-rated-war = nie masz jeszcze żadnej wojny rankingowej
 error-rematch-unrated = rewanż nie jest rankingowy: zajmij miejsce jeszcze raz, by go zagrać
 error-wrong-guest-key = to nie jest klucz gościa tego serwera
 error-seat-not-yours = to nie twoje miejsce
@@ -102,21 +101,7 @@ error-no-such-puzzle = nie ma takiej zagadki
 error-no-such-position = taka pozycja jest niemożliwa
 error-review-failed = analiza się nie powiodła
 error-no-such-battle = w tej wojnie nie ma bitwy { $number }
-error-no-public-record = nie ma zapisu tego, co widzieli widzowie
-error-no-public-review = analiza pokazuje decyzje jednego miejsca, a widzowie żadnych nie podejmują
-error-nothing-to-review = żadna bitwa tej wojny nie została rozegrana do końca, więc nie ma czego analizować
-error-replay-shows-it = pokazuje to powtórka
-error-record-does-not-know = ten zapis tego nie wie
-error-variation-hidden = wariant wymaga wszystkich kart
-error-variation-open = można go obejrzeć, gdy wszystkie karty są odkryte
-error-record-too-long = ten zapis jest za długi dla serwera
 error-more-reasons = a dalszych powodów: { $number }
-error-daily-other-day = można zgłaszać tylko wyniki z dzisiaj i z wczoraj (UTC)
-error-daily-at-table = wojnę tego dnia rozgrywasz przy stole: tam zapisuje się jej wynik
-error-daily-once = wojnę dnia rozgrywa się tylko raz
-error-daily-not-sent = wynik nie został zapisany na { $address }
-error-daily-no-address = adres serwera zaczyna się od http:// lub https://
-error-record-names = nazw z tego zapisu nie można pokazać innym
 
 ## Żądania i połączenia
 

@@ -89,8 +89,6 @@ hand-over-ready = { $name }: pokaż moje karty
 
 ## Moje gry
 
-game-over = koniec
-game-waiting = czeka na graczy
 just-now = przed chwilą
 replay = Powtórka
 review = Analiza
@@ -101,13 +99,9 @@ review-mistakes = { $number ->
    *[many] Analiza: { $number } błędów
 }
 back-to-review = Wróć do analizy
-download = Pobierz
-records = Zapisy
 
 ## Powtórki
 
-step = Krok
-battle = Bitwa
 battle-number = Bitwa { $number }
 
 ## Ustawienia

@@ -31,3 +31,5 @@ guest-key-yours = Twój klucz
 guest-key-other = Klucz z innego urządzenia
 guest-key-warning = Dotychczasowe gry tej przeglądarki nie będą już jej grami. Jeśli chcesz do nich wrócić, zachowaj najpierw jej własny klucz.
 guest-key-use = Użyj tego klucza tutaj
+
+error-no-rated-war = nie masz jeszcze żadnej wojny rankingowej

@@ -115,3 +115,13 @@ bad-name-of-seat = nazwy z miejsca { $seat } nie można pokazać
 bad-text-bot = { $sign } oznacza boty
 bad-text-form = { $text } ma inną postać normalną (NFKC, pojedyncze odstępy): { $normal }
 bad-text-long = znaków: { $number }, a może być najwyżej { $most }
+
+error-no-public-record = nie ma zapisu tego, co widzieli widzowie
+error-no-public-review = analiza pokazuje decyzje jednego miejsca, a widzowie żadnych nie podejmują
+error-nothing-to-review = żadna bitwa tej wojny nie została rozegrana do końca, więc nie ma czego analizować
+error-replay-shows-it = pokazuje to powtórka
+error-record-does-not-know = ten zapis tego nie wie
+error-variation-hidden = wariant wymaga wszystkich kart
+error-variation-open = można go obejrzeć, gdy wszystkie karty są odkryte
+error-record-too-long = ten zapis jest za długi dla serwera
+error-record-names = nazw z tego zapisu nie można pokazać innym

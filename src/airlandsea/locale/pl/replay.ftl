@@ -1,8 +1,14 @@
 ### Powtórki, lista gier i przesłane zapisy.
 
 free-seat = wolne miejsce
+game-over = koniec
+game-waiting = czeka na graczy
 game-your-turn = twoja tura
 game-battle = bitwa { $number }
+download = Pobierz
+records = Zapisy
+step = Krok
+battle = Bitwa
 embed-open = Otwórz w airlandsea
 continue-here = Graj dalej od tego miejsca
 continue-about = Nowa wojna zaczyna się w tym momencie, z tym wynikiem.
