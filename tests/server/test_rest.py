@@ -18,7 +18,7 @@ from airlandsea.rules.modes import PRESETS
 from airlandsea.server.openapi import document
 from airlandsea.server.routes import meta
 from airlandsea.server.schemas.common import PROTOCOL, ErrorCode
-from airlandsea.server.storage import store
+from airlandsea.server.storage import games
 from server.live_server import Browser, Visitor, served
 from server.server_fixtures import wish_seats
 from waiting import TIMEOUT_S, wait_until
@@ -241,7 +241,7 @@ def test_ones_games_are_those_of_the_cookie(ada, bob):
 
 
 def test_a_running_war_stays_among_ones_games_the_soonest_deadline_first(address, ada, bob, monkeypatch):
-    monkeypatch.setattr(store, "MAX_OVER", 2)
+    monkeypatch.setattr(games, "MAX_OVER", 2)
 
     def war(**order) -> str:
         made = ada.made("Ada", "", **order)

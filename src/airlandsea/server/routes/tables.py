@@ -7,6 +7,7 @@ from ..presenters.battle import seat_name
 from ..presenters.tables import present_table
 from ..schemas import tables as wire
 from ..schemas.common import SeatName
+from ..storage.games import tables_of
 from ..tables import rematches, table_setup
 from ..tables.presence import NOBODY, Attendance
 from ..web.dependencies import AppState, AppStateDep, GuestDep, TableInPath, seat_number
@@ -27,7 +28,7 @@ async def set_up(app_state: AppStateDep, guest: GuestDep, order: wire.NewTable) 
 async def my_tables(app_state: AppStateDep, guest: GuestDep) -> wire.MyTables:
     """The games of this guest."""
     store = app_state.registry.store
-    found = await store.tables_of(guest)
+    found = await tables_of(store, guest)
     status = await store.deals_status(*{table_record.deals for table_record in found})
     elsewhere = await presence_elsewhere(app_state, found)
     tables = [my_table(app_state, each, guest, status[each.deals], elsewhere.get(each.id, NOBODY)) for each in found]

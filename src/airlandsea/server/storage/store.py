@@ -26,7 +26,7 @@ from ..tracing import span
 from .daily_rows import add_daily_table, add_result_of_table
 from .database import Database
 from .leases import NS_PER_MS, LeaseLost, check_lease
-from .operators import check_open, is_open
+from .operators import check_open
 from .ownership import OwnershipLost
 from .ratings import add_rated_war
 from .schema import keys, log, outages, records, seats, settings, table_outages, tables, talk
@@ -45,8 +45,6 @@ APPEND = insert(log)  # made once: they run with every move
 STAND = update(tables).where(tables.c.id == bindparam("table"))
 HEARTBEAT = "heartbeat"  # among the settings: when a server was there last
 PROBE_BYTES = 65_536
-MAX_RUNNING = 500  # games that are not over in a guest's list at most
-MAX_OVER = 50  # and finished ones
 Result = TypeVar("Result")
 
 
@@ -232,20 +230,6 @@ class Store:
             return None if row is None else read_table_record(connection, row, self.wall() // DAY_MS)
 
         return await self.read(work)
-
-    async def tables_of(self, guest: str) -> list[TableRecord]:
-        """Return the tables where a guest sits, without closed ones.
-
-        First come those that are not over, the soonest deadline first, then the latest others.
-        """
-        mine = select(tables.c.id).where(
-            tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)), is_open()
-        )
-        due, latest = (tables.c.deadline.is_(None), tables.c.deadline), tables.c.changed.desc()
-        running = mine.where(tables.c.running).order_by(*due, latest).limit(MAX_RUNNING)
-        over = mine.where(tables.c.running.is_(False)).order_by(latest).limit(MAX_OVER)
-        chosen = select(tables).where(tables.c.id.in_(running) | tables.c.id.in_(over))
-        return await self.table_records(chosen.order_by(tables.c.running.desc(), *due, latest))
 
     async def table_records(self, chosen: Select[Any]) -> list[TableRecord]:
         """Return the tables of a query, but none that only a newer version can read."""
