@@ -257,6 +257,7 @@ def test_a_copy_is_restored_into_a_new_folder(tmp_path):
 # Interrupted
 
 STALLS = """
+import signal
 import sys
 from airlandsea.commands import main
 from airlandsea.server import backup
@@ -266,6 +267,8 @@ def stall(_):
     print("there", flush=True)
     pause(600)
 
+for ending in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+    signal.signal(ending, signal.SIG_DFL)  # which may be ignored where the tests run, as after `nohup`
 setattr(backup, sys.argv[1], stall)
 sys.exit(main(sys.argv[2:]))
 """
