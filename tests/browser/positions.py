@@ -37,8 +37,8 @@ STATES = {
 class PositionTable:
     """A table with one page at it."""
 
-    def __init__(self, position: str, *played: str, seat: int = 0) -> None:
-        """played: what was done before the page comes."""
+    def __init__(self, position: str, *played: str, seat: int | None = 0) -> None:
+        """played: what was done before the page comes; seat: that of the page, None while it watches."""
         self.battle = Battle.from_position(position)
         self.seat = seat
         self.number = 1
@@ -58,7 +58,7 @@ class PositionTable:
     def open(self, page: Any) -> None:
         """Stand in for the server's socket, and bring the page to the table."""
         self.stand_in(page)
-        page.goto(ADDRESS.format(seat=SEATS[self.seat]))
+        page.goto(ADDRESS.format(seat=SEATS[self.seat or 0]))
         page.locator(".table").wait_for()
 
     def wait_for(self, kind: str, number: int) -> None:
@@ -142,10 +142,10 @@ class PositionTable:
 
     def now(self) -> dict[str, Any]:
         view = self.battle.view(self.seat)
-        options = present_options(view, self.battle.options_for(self.seat))
+        options = [] if self.seat is None else present_options(view, self.battle.options_for(self.seat))
         return {
             "number": self.number,
-            "you": SEATS[self.seat],
+            "you": None if self.seat is None else SEATS[self.seat],
             "table": self.table(),
             "battle": asdict(present_battle(view)),
             "options": [asdict(option) for option in options],

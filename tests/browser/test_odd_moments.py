@@ -339,8 +339,8 @@ class TwoHere(DelayedTable):
         page.goto("/table/abcdefghjkmn")
 
     def observe(self, message: dict[str, Any]) -> None:
-        if message["type"] == "sit":
-            self.seat = 0 if message["seat"] == "1a" else 1
+        if message["type"] in ("sit", "watch"):
+            self.seat = {"1a": 0, "2a": 1}.get(message.get("seat", ""))
         super().observe(message)
 
 
