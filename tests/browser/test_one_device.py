@@ -68,8 +68,9 @@ MONITOR = r"""(() => {
     if (holder) sights.push(`${battle} ${holder.seat}`)
     const known = new Set(sights.flatMap((sight) => [...(views[sight] ?? [])]))
     const isHidden = (cards) => !cards.some(({ code }) => known.has(code))
-    for (const text of texts()) {
-      if (text.includes('L5 land')) continue // an example of the command line
+    for (const each of texts()) {
+      if (each.includes('L5 land')) continue // an example of the command line
+      const text = each.replace('no Air Drop waits', '') // a rule, whoever holds that card
       const unknown = (text.match(CODE) ?? []).filter((code) => !known.has(code))
       for (const [title, cards] of titles ?? []) {
         if (isHidden(cards) && RegExp(`\\b${title}\\b`).test(text)) unknown.push(title)
