@@ -12,6 +12,9 @@ from typing import Any
 
 import pytest
 
+from airlandsea.server.tables.time_source import SteadyTime
+from server.live_server import served
+from server.server_fixtures import Watch
 from waiting import TIMEOUT_S
 
 from .complaints import collect_complaints
@@ -75,6 +78,21 @@ def missing() -> str:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that all tests share; each page of theirs is another guest's."""
     with serving(tmp_path_factory.mktemp("server")) as address:
+        yield address
+
+
+@pytest.fixture
+def watch() -> Watch:
+    """The time of `watched_server`."""
+    found = Watch()
+    found.time = SteadyTime()()
+    return found
+
+
+@pytest.fixture
+def watched_server(tmp_path: Path, watch: Watch) -> Iterator[str]:
+    """The address of a server whose time passes when the test says so."""
+    with served(tmp_path, watch, page=PAGE, rate_limits=False) as address:
         yield address
 
 

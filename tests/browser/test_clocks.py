@@ -1,16 +1,13 @@
 """Clocks in the browser, with a fake clock for the server."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from airlandsea.server.tables.time_source import SteadyTime
-from server.live_server import served
 from server.server_fixtures import Watch
 
-from .conftest import PAGE, PHONE
+from .conftest import PHONE
 from .player import Pointer
 from .test_tables import hand_of
 from .waits import wait_for_count
@@ -21,17 +18,9 @@ NOON = 1_700_000_000_000
 
 
 @pytest.fixture
-def watch() -> Watch:
-    found = Watch()
-    found.time = SteadyTime()()
-    return found
-
-
-@pytest.fixture
-def server(tmp_path: Path, watch: Watch) -> Iterator[str]:
+def server(watched_server: str) -> str:
     """Instead of the module's: its time passes when the test says so."""
-    with served(tmp_path, watch, page=PAGE, rate_limits=False) as address:
-        yield address
+    return watched_server
 
 
 def sit_down_with_clocks(open_page: Open) -> tuple[Any, Any]:

@@ -1,18 +1,15 @@
 """Two people at one device: whoever has not been handed it sees no card that only the other one knows."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from random import Random
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 
-from airlandsea.server.tables.time_source import SteadyTime
-from server.live_server import served
 from server.server_fixtures import Watch
 
-from .conftest import PAGE, PHONE, QUICK
+from .conftest import PHONE, QUICK
 from .player import Look, Pointer, give_up
 from .waits import wait_for, wait_for_count
 
@@ -88,17 +85,9 @@ MONITOR = r"""(() => {
 
 
 @pytest.fixture
-def watch() -> Watch:
-    found = Watch()
-    found.time = SteadyTime()()
-    return found
-
-
-@pytest.fixture
-def server(tmp_path: Path, watch: Watch) -> Iterator[str]:
+def server(watched_server: str) -> str:
     """Instead of the module's: its time passes when the test says so."""
-    with served(tmp_path, watch, page=PAGE, rate_limits=False) as address:
-        yield address
+    return watched_server
 
 
 def sit_down_together(open_page: Open, script: str = "", size: dict[str, int] | None = None, **order: Any) -> Any:

@@ -391,10 +391,16 @@ def test_what_is_too_long_is_refused(ada):
     assert code(response) == ErrorCode.TOO_LARGE
 
 
-def test_a_rematch_invites_by_the_old_keys(address, ada, bob):
+def seated(ada, bob):
+    """A table of Ada and Bob: what was made, its id, and Bob's key."""
     made = ada.made("Ada", "")
     id = made["table"]["id"]
-    key = bob.post(f"/api/tables/{id}/seats/2a", {"secret": made["keys"][1]["secret"], "name": "Bob"}).json()["key"]
+    taken = bob.post(f"/api/tables/{id}/seats/2a", {"secret": made["keys"][1]["secret"], "name": "Bob"}).json()
+    return made, id, taken["key"]
+
+
+def test_a_rematch_invites_by_the_old_keys(address, ada, bob):
+    made, id, key = seated(ada, bob)
     with Visitor(address, id) as visitor:
         visitor.sit(key)
         visitor.send("give_up", number=1)
@@ -415,9 +421,7 @@ def test_a_rematch_invites_by_the_old_keys(address, ada, bob):
 
 @pytest.mark.parametrize("same_deals", [False, True])
 def test_a_key_that_is_fetched_after_the_rematch_was_set_up_opens_its_seat(address, ada, bob, same_deals):
-    made = ada.made("Ada", "")
-    id = made["table"]["id"]
-    key = bob.post(f"/api/tables/{id}/seats/2a", {"secret": made["keys"][1]["secret"], "name": "Bob"}).json()["key"]
+    made, id, key = seated(ada, bob)
     with Visitor(address, id) as visitor:
         visitor.sit(key)
         visitor.send("give_up", number=1)
