@@ -6,14 +6,13 @@ import os
 import re
 import signal
 import socket
-import subprocess
 import sys
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
 
-from waiting import TIMEOUT_S
+from waiting import TIMEOUT_S, running
 
 mcp = pytest.importorskip("mcp", reason="the extra `mcp` is not installed")
 
@@ -81,7 +80,7 @@ def test_a_battle_over_standard_input_and_output():
 def http_table():
     """The address of a table over HTTP, served by a process of its own."""
     command = [sys.executable, "-m", "airlandsea", "mcp", "--seed", "5", "--http", "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    with running(command) as process:
         yield re.search(r"http://\S+/mcp", process.stdout.readline())[0]
         process.send_signal(signal.SIGINT)
         assert process.wait(TIMEOUT_S) in (0, 130)

@@ -4,8 +4,10 @@ The bound only says when a test has failed: it is far beyond what the busiest ma
 """
 
 import asyncio
+import subprocess
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 TIMEOUT_S = 180
@@ -30,6 +32,17 @@ async def wait_until_async(condition: Callable[[], Any], what: str) -> Any:
             raise TimeoutError(f"in vain waited for {TIMEOUT_S} s until {what}")
         await asyncio.sleep(POLL_S)
     return found
+
+
+@contextmanager
+def running(command: Sequence[str], **options: Any) -> Iterator[subprocess.Popen[str]]:
+    """A program with its output in pipes; a test that has waited for it in vain kills it, and does not hang itself."""
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    with subprocess.Popen(command, **pipes | options) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 async def within_time(work: Awaitable[Any]) -> Any:

@@ -4,7 +4,6 @@ import os
 import signal
 import sqlite3
 import stat
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,7 +23,7 @@ from airlandsea.server.storage.schema import servers, settings, tables
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.web.guests import SECRET
 from server.server_fixtures import Page, Watch, hall_of, play_on, run, sat_down, set_up
-from waiting import TIMEOUT_S
+from waiting import TIMEOUT_S, running
 
 needs_pg_dump = pytest.mark.skipif(find_program("pg_dump") is None, reason="no pg_dump is installed")
 
@@ -288,7 +287,7 @@ def test_a_command_that_is_ended_leaves_nothing_behind(at, command, ending, tmp_
     saved(url, tmp_path / "copy")
     before = {file for file in tmp_path.rglob("*") if file.is_file()}
     program = [sys.executable, "-c", STALLS, at, *command]
-    with subprocess.Popen(program, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as process:
+    with running(program, cwd=tmp_path) as process:
         assert process.stdout is not None and process.stdout.readline() == "there\n"
         process.send_signal(getattr(signal, ending))
         process.communicate(timeout=TIMEOUT_S)

@@ -13,7 +13,7 @@ from airlandsea.match import runner, seat_session
 from airlandsea.rules import battle as rules
 from airlandsea.rules.cards import NONE
 from terminal.cli_pipe import Pipe, transcript
-from waiting import TIMEOUT_S
+from waiting import TIMEOUT_S, running
 
 COMMAND = [sys.executable, "-m", "airlandsea", "play"]
 
@@ -114,8 +114,7 @@ def test_the_end_of_input_is_a_goodbye(play):
 
 @pytest.mark.slow
 def test_ctrl_c_leaves_without_a_traceback():
-    pipe = subprocess.PIPE
-    with subprocess.Popen([*COMMAND, "--seed", "1"], stdin=pipe, stdout=pipe, stderr=pipe, text=True) as game:
+    with running([*COMMAND, "--seed", "1"], stdin=subprocess.PIPE) as game:
         assert game.stdout and game.stderr
         while game.stdout.read(1) != ">":  # it asks what to play
             pass

@@ -5,7 +5,6 @@ import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
-from threading import Event
 from typing import TYPE_CHECKING, cast
 
 from fastapi import FastAPI
@@ -15,6 +14,7 @@ from .audit import AuditLog
 from .bus import Bus
 from .checks import Checks
 from .counts import Counts
+from .interruption import SignalEvent
 from .jobs.bot_pool import BotPool, pool_of
 from .jobs.remote_workers import RemoteWorkers
 from .jobs.review_pool import ReviewPool
@@ -55,7 +55,7 @@ def build(
     now: SteadyTime | None = None,
     chooser: Chooser | None = None,
     on_lost: Callable[[], None] = lambda: None,
-    draining: Event | None = None,
+    draining: SignalEvent | None = None,
     is_ending: Callable[[], bool] = lambda: False,
     bot_pool: BotPool | None = None,
 ) -> SecurityMiddleware:
@@ -66,7 +66,7 @@ def build(
     `draining` is set when other servers are to take over the tables. `is_ending` says whether the server shuts down:
     requests that wait for a job are then answered at once.
     """
-    drain = draining or Event()
+    drain = draining or SignalEvent()
     audit = AuditLog(settings.audit_log)
 
     @asynccontextmanager

@@ -9,13 +9,49 @@ import subprocess
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from threading import Event
+from queue import Empty, SimpleQueue
 from typing import Any
 
 ENDINGS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 POLL_S = 0.05
 GONE_POLLS = 20  # at most, for processes that have been killed
-interrupted = Event()
+
+
+class SignalEvent:
+    """An event that a signal handler may set at any moment.
+
+    `threading.Event` may not: its lock is then often held by the very code that the handler has interrupted.
+    """
+
+    def __init__(self) -> None:
+        self._is_set = False
+        self._wakeups: SimpleQueue[None] = SimpleQueue()  # its `put` may interrupt its `get`, and another `put`
+
+    def is_set(self) -> bool:
+        """Return whether it has been set."""
+        return self._is_set
+
+    def set(self) -> None:
+        """Set it, and wake the thread that waits for it."""
+        self._is_set = True
+        self._wakeups.put(None)
+
+    def clear(self) -> None:
+        """Let it be as if it had never been set."""
+        self._is_set = False
+        with suppress(Empty):
+            while True:
+                self._wakeups.get_nowait()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until it is set, but not longer than given; returns whether it is. One thread at a time may wait."""
+        if not self._is_set:
+            with suppress(Empty):
+                self._wakeups.get(timeout=seconds)
+        return self._is_set
+
+
+interrupted = SignalEvent()
 
 
 def note_interrupts() -> None:

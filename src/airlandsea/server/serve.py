@@ -9,7 +9,7 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
-from threading import Event, Timer
+from threading import Timer
 from typing import TYPE_CHECKING
 
 try:
@@ -23,6 +23,7 @@ from starlette.types import ASGIApp
 from ..errors import AirLandSeaError
 from .audit import AuditLog
 from .bus import check_bus, redact_bus
+from .interruption import SignalEvent
 from .jobs.bot_pool import BotPool, pool_of
 from .jobs.process import Worker
 from .launch import BACKLOG, address_of
@@ -119,7 +120,7 @@ async def run(server: uvicorn.Server, pool: BotPool, listener: socket.socket) ->
 
 def server_of(settings: ServerSettings, database: Database, pool: BotPool) -> uvicorn.Server:
     """Return a server that ends by itself if another one takes its database over, and drains after SIGUSR1."""
-    drained = Event()
+    drained = SignalEvent()
 
     def end() -> None:
         server.should_exit = True

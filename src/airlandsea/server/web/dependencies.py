@@ -2,7 +2,6 @@
 
 import asyncio
 from dataclasses import dataclass, field
-from threading import Event
 from typing import Annotated, cast
 
 from fastapi import Depends, Path, Request
@@ -10,6 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
 from ...notation.codes import SEATS
+from ..interruption import SignalEvent
 from ..jobs.remote_workers import RemoteWorkers
 from ..pictures.render import PictureCache
 from ..schemas.common import SeatName
@@ -39,7 +39,7 @@ class AppState:
     daily: DailyDeals
     lobby: Lobby | None = None  # of servers that have one
     workers: RemoteWorkers | None = None  # on other machines; of servers that have keys for them
-    draining: Event = field(default_factory=Event)  # set: other servers are to take over its tables
+    draining: SignalEvent = field(default_factory=SignalEvent)  # set: other servers are to take over its tables
     bans: Bans = field(default_factory=Bans)
     replays: ReplayCache = field(default_factory=ReplayCache)
     archiving: asyncio.Lock = field(default_factory=asyncio.Lock)
