@@ -68,7 +68,7 @@ def lines_of(text: str) -> list[dict]:
     return [json.loads(line) for line in text.splitlines()]
 
 
-def test_a_war_is_reviewed_once_it_is_over_and_the_review_is_kept(quick, tmp_path: Path):
+def test_a_war_is_reviewed_once_it_is_over_and_the_review_is_kept(quick, tmp_path: Path, monkeypatch):
     with served(tmp_path) as address, Browser(address) as ada, Browser(address) as stranger:
         made = ada.made("Ada", "@heuristic", mode={"preset": "standard"})
         id, key = made["table"]["id"], made["keys"][0]
@@ -96,6 +96,10 @@ def test_a_war_is_reviewed_once_it_is_over_and_the_review_is_kept(quick, tmp_pat
         count = len(quick)
         assert ada.get(f"/api/tables/{id}/review?eyes=1a", headers=headers).text == answer.text
         assert len(quick) == count
+
+        monkeypatch.setattr(module, "METHOD", f"{module.METHOD} of a later time")
+        assert lines_of(ada.get(f"/api/tables/{id}/review?eyes=1a", headers=headers).text)[-1] == end
+        assert len(quick) == 2 * count, "its numbers were those of another method"
 
         opened = ada.post(f"/api/tables/{id}/open", {"seat": "1a", "key": key["secret"]})
         assert opened.status_code == 200

@@ -14,12 +14,13 @@ from base64 import b64decode, b64encode
 from typing import Any
 
 from ...review import Analyzer
-from ...review.stream import searcher
+from ...review.stream import METHOD_VERSION, searcher
 from .review_messages import analysis_line, read_task
 from .worker import READY, limit_memory, lower_priority
 
 NICE = 15  # the choices of bots first, whose workers have 10
 BOT = "search:playouts=2000"
+METHOD = f"{BOT}, version {METHOD_VERSION}"  # of the reviews that are kept
 DECISIONS = "--decisions"
 
 

@@ -12,7 +12,7 @@ from ...notation.codes import SEATS
 from ..errors import ApiError
 from ..game.clocks import SECOND_MS
 from ..game.models import FinishedWar
-from ..jobs.review_worker import BOT
+from ..jobs.review_worker import METHOD
 from ..presenters.statistics import present_finished_war, present_played_war
 from ..schemas import statistics as wire
 from ..storage.play import play_of
@@ -43,7 +43,7 @@ async def statistics(app_state: AppStateDep, guest: GuestDep) -> wire.Statistics
 async def play(app_state: AppStateDep, guest: GuestDep) -> wire.OwnPlay:
     """The cards that this guest has played and how battles with them ended, and what reviews say of withdrawals."""
     async with app_state.archiving:  # one at a time: reading many logs competes with the tables for the processor
-        wars = await play_of(app_state.registry.store, guest, BOT)
+        wars = await play_of(app_state.registry.store, guest, METHOD)
     return wire.OwnPlay(wars=[present_played_war(war) for war in wars])
 
 

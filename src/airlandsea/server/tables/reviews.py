@@ -22,7 +22,7 @@ from ...review.tasks import DealTask, DecisionTask, decision_tasks
 from ..errors import ApiError, api_error
 from ..jobs.job_queue import client_address
 from ..jobs.review_pool import ReviewPool
-from ..jobs.review_worker import BOT
+from ..jobs.review_worker import BOT, METHOD
 from ..monitoring import fault, logger
 from ..presenters.reviews import present_battle_review, present_decision, present_end, present_start
 from ..schemas import reviews as wire
@@ -135,7 +135,7 @@ class Reviews:
             read: reads the record, as these eyes know it
         """
         running = self.find(id, eyes)
-        if running is None and (kept := await find_review(self.store, id, eyes, BOT)) is not None:
+        if running is None and (kept := await find_review(self.store, id, eyes, METHOD)) is not None:
             return one_chunk(kept)
         async with self.planning:
             running = self.find(id, eyes) or await self.start(id, eyes, read)
@@ -175,7 +175,7 @@ class Reviews:
         try:
             async for line in review_lines(stream, plan, lambda task: self.pool.run(task, id)):
                 running.add(line)
-            await keep_review(self.store, id, eyes, BOT, b"".join(running.lines))
+            await keep_review(self.store, id, eyes, METHOD, b"".join(running.lines))
         except StorageError as error:
             self.log.error("a review was not kept", error=str(error))
         except Exception as error:
