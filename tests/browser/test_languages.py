@@ -106,6 +106,23 @@ def test_the_browser_chooses_the_player_changes_and_the_address_keeps_the_langua
     assert page.evaluate("document.documentElement.lang") == "en"
 
 
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_a_language_that_cannot_be_loaded_is_not_kept(open_page: Open, size: dict[str, Any]) -> None:
+    page = open_page("/?lang=de", size, may_complain=True)  # the browser does, about what it cannot load
+    select = page.locator("header select")
+    page.route("**/assets/**", lambda route: route.abort())
+    select.select_option("pl")
+    page.locator("header [role=alert]").wait_for()
+    check_room(page)
+    assert select.input_value() == "de"
+    assert page.url.endswith("/?lang=de")
+    assert page.evaluate("localStorage.getItem('airlandsea.language')") != "pl"
+    page.unroute("**/assets/**")
+    select.select_option("fr")
+    page.locator("header [role=alert]").wait_for(state="detached")
+    assert page.evaluate("document.documentElement.lang") == "fr" and page.url.endswith("/?lang=fr")
+
+
 def test_longer_words_find_room_on_the_start_page(open_page: Open) -> None:
     page = open_page(f"/?lang={LONGER}", PHONE)
     page.locator(".play").wait_for()

@@ -9,11 +9,13 @@ class Language {
   code = $state(chooseLanguage([languageOf(location.search), readItem('language'), ...navigator.languages], [...LANGUAGES, PSEUDO]))
   readonly ready = this.show(this.code) // the page waits for it, so that it never changes its words
 
-  /** The player's choice: kept in this browser, and in the address. */
-  async choose(code: string): Promise<void> {
+  /** The player's choice: kept in this browser, and in the address. Returns whether its texts could be loaded. */
+  async choose(code: string): Promise<boolean> {
+    await this.show(code)
+    if (this.code !== code) return false
     writeItem('language', code)
     router.go(withLanguage(location.pathname + location.search + location.hash, code), true)
-    await this.show(code)
+    return true
   }
   private async show(code: string): Promise<void> {
     this.code = await loadLanguage(code)
