@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from operator import itemgetter
 from random import Random
 from types import SimpleNamespace
 
@@ -15,6 +16,7 @@ from airlandsea.kernel.load import KERNELS
 from airlandsea.locale import translate
 from airlandsea.records import check, read_record
 from airlandsea.rules.modes import PRESETS
+from airlandsea.server.game.clocks import DAY_MS
 from airlandsea.server.openapi import document
 from airlandsea.server.routes import meta
 from airlandsea.server.schemas.common import PROTOCOL, ErrorCode
@@ -258,6 +260,21 @@ def test_a_running_war_stays_among_ones_games_the_soonest_deadline_first(address
     over = [finished() for _ in range(3)]
     mine = [each["table"]["id"] for each in ada.get("/api/tables").json()["tables"]]
     assert mine == [soon, late, without, *over[:0:-1]]
+
+
+def test_ones_games_say_how_much_time_is_left_to_act(address, ada, bob):
+    def listed(browser: Browser, id: str) -> dict:
+        [game] = [game for game in browser.get("/api/tables").json()["tables"] if game["table"]["id"] == id]
+        return game
+
+    for clock in ({"kind": "days", "days": 3}, {"kind": "none"}):
+        made = ada.made("Ada", "", clock=clock)
+        id = made["table"]["id"]
+        assert listed(ada, id)["time_left"] is None, "nobody is asked yet"
+        assert bob.post(f"/api/tables/{id}/seats/2a", {"secret": made["keys"][1]["secret"]}).is_success
+        waits, acts = sorted((listed(browser, id) for browser in (ada, bob)), key=itemgetter("to_act"))
+        assert (waits["to_act"], acts["to_act"], waits["time_left"]) == (False, True, None)
+        assert acts["time_left"] is None if clock["kind"] == "none" else 2 * DAY_MS < acts["time_left"] <= 3 * DAY_MS
 
 
 # The end: records, replays, rematches

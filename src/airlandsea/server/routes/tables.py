@@ -2,7 +2,8 @@
 
 from fastapi import APIRouter
 
-from ..game.models import DealsStatus, TableRecord
+from ...notation.codes import SEATS
+from ..game.models import DealsStatus, TableRecord, WarStatus
 from ..presenters.battle import seat_name
 from ..presenters.tables import present_table
 from ..schemas import tables as wire
@@ -108,9 +109,19 @@ def my_table(
     found = app_state.registry.tables[table_record.id] if has_table(app_state, table_record.id) else None
     table_record = found.table_record if found else table_record
     seats = [seat for seat, occupant in enumerate(table_record.seats) if occupant and occupant.guest == guest]
+    standing = table_record.standing
     return wire.MyTable(
         table=found.present() if found else present_table(table_record, elsewhere.absent, elsewhere.watchers, status),
         seats=[seat_name(seat) for seat in seats],
-        to_act=any(table_record.standing.asked >> seat & 1 for seat in seats),
+        to_act=any(standing.asked >> seat & 1 for seat in seats),
+        time_left=time_left(standing, {seat & 1 for seat in seats}, app_state.registry.now()),
         changed=table_record.changed,
     )
+
+
+def time_left(standing: WarStatus, sides: set[int], now: int) -> int | None:
+    """Return the milliseconds that a guest's side has left, if its clock is the only one that runs."""
+    if standing.phase != "running" or standing.deadline is None:
+        return None
+    asked = {seat & 1 for seat in range(len(SEATS)) if standing.asked >> seat & 1}
+    return max(0, standing.deadline - now) if asked == sides else None

@@ -254,6 +254,7 @@ class MyTable(Message):
     table: Table
     seats: list[SeatName]  # yours
     to_act: bool  # a seat of yours is asked
+    time_left: Milliseconds | None  # of your side's clock while it alone runs; None: it does not, or there is none
     changed: Milliseconds
 
 
