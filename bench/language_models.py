@@ -143,7 +143,7 @@ def mcp(seed: int) -> None:
     asyncio.run(play())
 
 
-DOORS: dict[str, Callable[[int], None]] = {
+INTERFACES: dict[str, Callable[[int], None]] = {
     "TextEnv": one_seat,
     "MultiSeatTextEnv, full": every_seat("full"),
     "MultiSeatTextEnv, compact": every_seat("compact"),
@@ -175,14 +175,14 @@ def main() -> None:
         except PackageNotFoundError:
             found[name] = "missing"
     print(f"airlandsea {__version__}, Python {platform.python_version()}, {found}")
-    for door, play in DOORS.items():
+    for interface, play in INTERFACES.items():
         try:
             measured = list(times(play))
         except ImportError as error:
-            print(f"{door:<28} left out: {error}")
+            print(f"{interface:<28} left out: {error}")
             continue
         wall, cpu = (median(each[kind] for each in measured) for kind in (0, 1))
-        print(f"{door:<28} {wall:6.2f} s, {cpu:6.2f} s of processor time")
+        print(f"{interface:<28} {wall:6.2f} s, {cpu:6.2f} s of processor time")
 
 
 if __name__ == "__main__":

@@ -50,7 +50,7 @@ PATTERNS = {  # what to look for in a paragraph: what to write instead
     r"(?:^|\. )(?:That|Those) of\b": "name the thing",
     r"\bthe other one\b": "the other + noun",
     r"\bdice of\b|\bthrows? dice\b": "random generator",
-    r"\b(?:doors|crew|desk|stuff|ladder|rungs?|redeals?)\b": "the field's word",
+    r"\b(?:doors|halls?|crew|desk|stuff|ladder|rungs?|redeals?)\b": "the field's word",
 }
 RIGHT = {  # the beginning of a place: the words that are right there
     "src/airlandsea/arena/exploitability.py": "imagined",  # part of a seed: another word would be other games

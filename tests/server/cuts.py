@@ -22,7 +22,7 @@ from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.session import TableSession
 from server.conftest import emptied
 from server.relay import Cut, Fate, Portion, Relay, relay_to
-from server.server_fixtures import Page, Watch, hall_of, play_on, sat_down
+from server.server_fixtures import Page, Watch, open_registry, play_on, sat_down
 from waiting import wait_until, wait_until_async, within_time
 
 MOVE = "the-move"  # the id of a message
@@ -148,7 +148,7 @@ async def pair_of(url: str) -> AsyncIterator[ServerPair]:
     """Two servers that do nothing by themselves."""
     watch = Watch()
     with relay_to(url) as (relay, through):
-        async with hall_of(url, Watch(), shared=True) as two, hall_of(through, watch, shared=True) as one:
+        async with open_registry(url, Watch(), shared=True) as two, open_registry(through, watch, shared=True) as one:
             async with stopping(*one.tasks, *two.tasks):
                 pass
             try:

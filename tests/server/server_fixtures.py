@@ -73,16 +73,16 @@ class ByChance:
 
 
 def chooser_of(registry: TableRegistry) -> ByChance:
-    """The chooser of a registry that `hall_of` made."""
+    """The chooser of a registry that `open_registry` made."""
     assert isinstance(registry.chooser, ByChance)
     return registry.chooser
 
 
 @asynccontextmanager
-async def hall_of(
+async def open_registry(
     folder: Path | str, watch: Watch | None = None, shared: bool = False, **settings: Any
 ) -> AsyncIterator[TableRegistry]:
-    """A hall with a database of its own, or the URL of one, perhaps shared with other halls."""
+    """An open registry with a database of its own, or at the URL of one, perhaps shared with other registries."""
     url = folder if isinstance(folder, str) else f"sqlite:///{folder / 'tables.sqlite'}"
     watch = watch or Watch()
     store = Store(Database(url, shared=shared), wall=watch.wall)

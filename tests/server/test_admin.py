@@ -23,7 +23,7 @@ from airlandsea.server.web.admin_access import WRONG_TOKENS
 from airlandsea.server.web.guests import COOKIE
 from server.conftest import emptied
 from server.live_server import Browser, Visitor, get, post, served
-from server.server_fixtures import Watch, hall_of, run, sat_down
+from server.server_fixtures import Watch, open_registry, run, sat_down
 from waiting import wait_until
 
 TOKEN, WORKER = "a-token-of-an-operator", "a-key-of-a-worker"
@@ -181,7 +181,7 @@ def test_no_clock_runs_at_a_closed_table(tmp_path, request, shared):
     watch = Watch()
 
     async def closed() -> None:
-        async with hall_of(url, watch, shared=shared) as registry:
+        async with open_registry(url, watch, shared=shared) as registry:
             clock = {"kind": "war", "seconds": 600, "increment": 0}
             table, pages = await sat_down(registry, "Ada", "Bob", clock=clock)
             id, number = table.table_record.id, pages[0].now["number"]
@@ -241,7 +241,7 @@ def test_any_ban_can_be_lifted(tmp_path, named):
     """Earlier versions could ban this machine."""
 
     async def ban() -> None:
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             await registry.store.write(lambda c: set_ban(c, "127.0.0.1", 2**42, registry.now()))
 
     run(ban)

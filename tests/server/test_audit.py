@@ -17,7 +17,7 @@ from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.tables import rematches, table_setup
 from airlandsea.server.web.guests import Guests
 from server.live_server import Browser, Visitor, served
-from server.server_fixtures import GUEST, hall_of, play_on, run, sat_down, set_up
+from server.server_fixtures import GUEST, open_registry, play_on, run, sat_down, set_up
 
 CARD = re.compile("|".join(CODES))
 OTHER = "1" * 32
@@ -38,7 +38,7 @@ def test_over_a_whole_war_no_card_no_token_and_no_secret_is_in_it(tmp_path, mode
     file = tmp_path / "audit.jsonl"
 
     async def played() -> None:
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             registry.audit = AuditLog(file)
             table, pages = await sat_down(registry, *seats, mode=mode)
             await play_on(pages, Random(3))
@@ -61,7 +61,7 @@ def test_it_says_who_has_set_a_table_up_and_taken_its_seats(tmp_path):
     file = tmp_path / "audit.jsonl"
 
     async def done() -> None:
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             registry.audit = AuditLog(file)
             table, keys = await set_up(registry, "Ada", "", "@level:3", "@heuristic", mode="team")
             await table_setup.take_seat(table, 1, keys[1].secret, "Bob", OTHER)
@@ -144,7 +144,7 @@ def test_what_is_pruned_is_written(tmp_path):
     file, url = tmp_path / "audit.jsonl", f"sqlite:///{tmp_path / 'tables.sqlite'}"
 
     async def made() -> str:
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, _ = await set_up(registry, "Ada", "")
             return table.table_record.id
 

@@ -28,7 +28,7 @@ from airlandsea.server.web import middleware, rate_limits, timed_http
 from airlandsea.server.web.rate_limits import say_limit
 from airlandsea.server.web.timed_http import TrustedProxies
 from server.live_server import Browser, Visitor, served
-from server.server_fixtures import Page, hall_of, run, sat_down
+from server.server_fixtures import Page, open_registry, run, sat_down
 from server.test_hidden import rest_of
 from waiting import TIMEOUT_S, wait_until
 
@@ -211,10 +211,10 @@ def test_a_limit_is_said_in_every_language(limit, said):
 
 def test_health_fails_while_nothing_can_be_written_and_recovers(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             _, [ada, _bob] = await sat_down(registry, "Ada", "Bob")
-            door = await rest_of(registry)
-            assert (await door.get("/healthz")).status_code == 200
+            client = await rest_of(registry)
+            assert (await client.get("/healthz")).status_code == 200
             pages = "pragma max_page_count = {}".format
             limit = 1  # SQLite takes this as "no more than there are now"
 
@@ -224,28 +224,28 @@ def test_health_fails_while_nothing_can_be_written_and_recovers(tmp_path):
             event.listen(registry.store.database.engine, "begin", fill)
             with pytest.raises(ApiError, match="kept"):
                 await talk_on(ada)
-            assert (await door.get("/healthz")).status_code == 503
-            assert (await door.get("/readyz")).status_code == 503
-            assert (await door.get("/livez")).status_code == 200  # starting it again would not help
+            assert (await client.get("/healthz")).status_code == 503
+            assert (await client.get("/readyz")).status_code == 503
+            assert (await client.get("/livez")).status_code == 200  # starting it again would not help
             await registry.try_heartbeat()  # a small write may still succeed
-            assert (await door.get("/healthz")).status_code == 503
+            assert (await client.get("/healthz")).status_code == 503
             limit = 1_000_000
             await registry.try_heartbeat()
-            assert (await door.get("/healthz")).status_code == 200
-            await door.aclose()
+            assert (await client.get("/healthz")).status_code == 200
+            await client.aclose()
 
     run(test)
 
 
 def test_a_server_whose_lease_has_ended_is_not_ready(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
-            door = await rest_of(registry)
+        async with open_registry(tmp_path) as registry:
+            client = await rest_of(registry)
             for has_expired, status in ((True, 503), (False, 200)):
                 registry.leases = SimpleNamespace(has_expired=has_expired)  # type: ignore[assignment]
-                assert [(await door.get(path)).status_code for path in ("/readyz", "/livez")] == [status, 200]
+                assert [(await client.get(path)).status_code for path in ("/readyz", "/livez")] == [status, 200]
             registry.leases = None
-            await door.aclose()
+            await client.aclose()
 
     run(test)
 
@@ -257,7 +257,7 @@ async def talk_on(page: Page) -> None:
 
 def test_a_row_that_is_there_already_says_nothing_about_the_disk(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, _ = await sat_down(registry, "Ada", "Bob")
             with pytest.raises(Exception, match="kept"):
                 await registry.store.add_table(table.table_record)

@@ -22,7 +22,7 @@ from airlandsea.server.storage.ownership import OwnershipLost
 from airlandsea.server.storage.schema import servers, settings, tables
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.web.guests import SECRET
-from server.server_fixtures import Page, Watch, hall_of, play_on, run, sat_down, set_up
+from server.server_fixtures import Page, Watch, open_registry, play_on, run, sat_down, set_up
 from waiting import TIMEOUT_S, running
 
 needs_pg_dump = pytest.mark.skipif(find_program("pg_dump") is None, reason="no pg_dump is installed")
@@ -87,7 +87,7 @@ def test_a_copy_of_a_running_server_is_restored_and_shows_the_same_bytes(databas
     copy, watch = tmp_path / "copy", Watch()
 
     async def test() -> None:
-        async with hall_of(database, watch, shared=shared) as registry:
+        async with open_registry(database, watch, shared=shared) as registry:
             playing = await fill(registry)
             before = await views_of(registry)
             await registry.heartbeat()
@@ -97,7 +97,7 @@ def test_a_copy_of_a_running_server_is_restored_and_shows_the_same_bytes(databas
                 await play_on([await Page(table, page.seat).open() for page in pages], Random(9), 3)
             assert await views_of(registry) != before
             assert main(["restore", str(copy), "--database", new_url]) == 0
-            async with hall_of(new_url, watch, shared=shared) as restored:
+            async with open_registry(new_url, watch, shared=shared) as restored:
                 assert await views_of(restored) == before
                 for pages in playing:
                     table = await restored.find(pages[0].table.table_record.id)
@@ -115,7 +115,7 @@ def test_time_since_the_copy_does_not_count_on_its_clocks(database, new_url, tmp
     clock = {"kind": "war", "seconds": 600, "increment": 0}
 
     async def test() -> None:
-        async with hall_of(database, watch, shared=shared) as registry:
+        async with open_registry(database, watch, shared=shared) as registry:
             table, [ada, _bob] = await sat_down(registry, "Ada", "Bob", clock=clock)
             watch.passes(100)
             await registry.heartbeat()
@@ -123,7 +123,7 @@ def test_time_since_the_copy_does_not_count_on_its_clocks(database, new_url, tmp
             id = table.table_record.id
         watch.passes(3600)
         assert main(["restore", str(copy), "--database", new_url]) == 0
-        async with hall_of(new_url, watch, shared=shared) as restored:
+        async with open_registry(new_url, watch, shared=shared) as restored:
             again = await Page(await restored.find(id), ada.seat).open()
             assert sorted(again.now["clocks"]["left"]) == [500_000, 600_000]
             assert any(again.now["clocks"]["running"])
@@ -137,7 +137,7 @@ def test_a_copy_belongs_to_no_server_and_fences_those_of_the_original(database, 
     shared = not database.startswith("sqlite")
 
     async def test() -> None:
-        async with hall_of(database, Watch(), shared=shared) as registry:
+        async with open_registry(database, Watch(), shared=shared) as registry:
             _, [ada, _bob] = await sat_down(registry, "Ada", "Bob")
             await ada.say("hello")
             rows = await registry.store.rows(select(tables.c.server).where(tables.c.server.is_not(None)))

@@ -25,7 +25,7 @@ from airlandsea.server.jobs.reply_time import round_up
 from airlandsea.server.launch import launch
 from airlandsea.server.monitoring import Metrics
 from sample_battles import battles, random_token
-from server.server_fixtures import chooser_of, hall_of, play_on, quiet, run, sat_down
+from server.server_fixtures import chooser_of, open_registry, play_on, quiet, run, sat_down
 from waiting import TIMEOUT_S, wait_until_async
 
 
@@ -132,7 +132,7 @@ def test_a_worker_answers_with_an_option():
 @pytest.mark.slow
 def test_a_war_against_bots_in_processes_is_played(tmp_path):
     async def test():
-        async with open_room(2) as room, hall_of(tmp_path) as registry:
+        async with open_room(2) as room, open_registry(tmp_path) as registry:
             registry.chooser = room
             table, pages = await sat_down(registry, "Ada", "@heuristic", "@random", "@heuristic", mode="epic team")
             await quiet(table)
@@ -288,7 +288,7 @@ def test_replies_come_at_a_tick_however_long_they_took(taken):
 
 def test_no_bot_replies_before_the_first_tick(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry, open_room() as room:
+        async with open_registry(tmp_path) as registry, open_room() as room:
             room.tick_s = 0.3
             chooser_of(registry).is_there.clear()
             table, _ = await sat_down(registry, "@random", "Ada")

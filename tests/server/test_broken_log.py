@@ -7,7 +7,7 @@ from airlandsea.server.errors import ApiError
 from airlandsea.server.game.models import EntryKind
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.storage.schema import log
-from server.server_fixtures import Page, hall_of, run, sat_down
+from server.server_fixtures import Page, open_registry, run, sat_down
 
 
 @pytest.mark.slow
@@ -24,7 +24,7 @@ from server.server_fixtures import Page, hall_of, run, sat_down
 )
 def test_of_an_entry_that_cannot_be_carried_out_only_its_number_is_told(tmp_path, capsys, number, change):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob")
             page = next(page for page in pages if page.tokens)
             played = next(token for token in page.tokens if token[0].islower())

@@ -34,7 +34,7 @@ from airlandsea.server.tables.shared_lobby import SharedLobby
 from server.conftest import emptied
 from server.live_server import get
 from server.processes import Process
-from server.server_fixtures import GUEST, Page, Watch, hall_of, order, play_on, run, set_up
+from server.server_fixtures import GUEST, Page, Watch, open_registry, order, play_on, run, set_up
 from waiting import wait_until, wait_until_async
 
 OTHER, THIRD = "1" * 32, "2" * 32
@@ -76,7 +76,7 @@ async def bus_of(redis: TemporaryRedis, site: str = SITE) -> AsyncIterator[Bus]:
 @asynccontextmanager
 async def lobby_of(url: str, redis: TemporaryRedis, watch: Watch) -> AsyncIterator[tuple[TableRegistry, SharedLobby]]:
     """A server with its part of the lobby."""
-    async with bus_of(redis) as bus, hall_of(url, watch, shared=True) as registry:
+    async with bus_of(redis) as bus, open_registry(url, watch, shared=True) as registry:
         registry.rated = RatedPairs(True, Counts(bus))
         registry.presence = Presence(bus)
         yield registry, SharedLobby(registry, True, bus)

@@ -20,7 +20,7 @@ from airlandsea.server.jobs.review_pool import ReviewPool
 from airlandsea.server.storage.daily import keep_first, results_of
 from airlandsea.server.storage.schema import daily_results
 from server.live_server import Browser, served
-from server.server_fixtures import Watch, hall_of, run
+from server.server_fixtures import Watch, open_registry, run
 
 DAY = date(2023, 11, 14)  # of the watch
 DAY_S = 24 * 60 * 60
@@ -159,7 +159,7 @@ def test_results_are_kept_and_old_days_are_pruned(database, capsys):
     recent = {"day": "2100-01-01", "guest": "a", "entered": 2**42, "points": 1, "enemy_points": 12, "battles": 2}
 
     async def fill():
-        async with hall_of(database, Watch()) as registry:
+        async with open_registry(database, Watch()) as registry:
             await keep_first(registry.store, "a", kept, "text", 1)
             await keep_first(registry.store, "a", DailyResult(DAY, (0, 12), 2), "text", 2)
             await keep_first(registry.store, "b", kept, "text", 3)
@@ -174,7 +174,7 @@ def test_results_are_kept_and_old_days_are_pruned(database, capsys):
     left: list[Any] = []
 
     async def look():
-        async with hall_of(database, Watch()) as registry:
+        async with open_registry(database, Watch()) as registry:
             left.extend(await registry.store.rows(select(daily_results.c.day)))
 
     run(look)

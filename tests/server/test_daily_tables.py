@@ -30,7 +30,7 @@ from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.replays import record_of_table
 from airlandsea.server.tables.session import TableSession
 from server.live_server import Browser, Visitor, served
-from server.server_fixtures import GUEST, Watch, hall_of, run
+from server.server_fixtures import GUEST, Watch, open_registry, run
 
 DAY = date(2023, 11, 14)  # of the watch
 DAY_S = 24 * 60 * 60
@@ -87,13 +87,13 @@ def test_equal_choices_give_the_war_of_the_terminal_also_after_a_restart(tmp_pat
 
     async def test() -> None:
         player = choice_of(1)
-        async with hall_of(tmp_path, Watch()) as registry:
+        async with open_registry(tmp_path, Watch()) as registry:
             registry.chooser = Workers()
             record = await table_of(registry)
             async with registry.table(record.id) as table:
                 await play_on(table, player, 5)
                 assert table.table_record.standing.phase != "over"
-        async with hall_of(tmp_path, Watch()) as registry:
+        async with open_registry(tmp_path, Watch()) as registry:
             registry.chooser = Workers()
             async with registry.table(record.id) as table:
                 await play_on(table, player)
@@ -116,7 +116,7 @@ def test_equal_choices_give_the_war_of_the_terminal_also_after_a_restart(tmp_pat
 
 def test_every_guest_has_one_table_a_day_with_the_same_deals(tmp_path):
     async def test() -> None:
-        async with hall_of(tmp_path, Watch()) as registry:
+        async with open_registry(tmp_path, Watch()) as registry:
             daily = DailyDeals(ReviewPool(0))
             calls = [find_or_create_table(registry, daily, DAY, guest, None) for guest in (GUEST, GUEST, OTHER)]
             (one, keys), (same, none), (other, _) = await asyncio.gather(*calls)
@@ -135,7 +135,7 @@ def test_every_guest_has_one_table_a_day_with_the_same_deals(tmp_path):
 
 def test_a_war_that_is_given_up_is_lost_without_a_point(tmp_path):
     async def test() -> None:
-        async with hall_of(tmp_path, Watch()) as registry:
+        async with open_registry(tmp_path, Watch()) as registry:
             record = await table_of(registry)
             async with registry.table(record.id) as table, table.hold() as game:
                 assert await results_of(registry.store, DAY.isoformat()) == {}
@@ -147,11 +147,11 @@ def test_a_war_that_is_given_up_is_lost_without_a_point(tmp_path):
 
 def test_a_table_is_pruned_with_its_place_in_the_day(database, capsys):
     async def fill() -> None:
-        async with hall_of(database, Watch()) as registry:
+        async with open_registry(database, Watch()) as registry:
             await table_of(registry)
 
     async def look() -> None:
-        async with hall_of(database, Watch()) as registry:
+        async with open_registry(database, Watch()) as registry:
             assert await registry.store.rows(select(daily_tables)) == []
 
     run(fill)

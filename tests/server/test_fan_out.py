@@ -10,7 +10,7 @@ from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.tables import session
 from airlandsea.server.tables.session import CHANGED_TICK_S, TableSession
 from server.live_server import Browser, Visitor, served
-from server.server_fixtures import Page, hall_of, run, sat_down
+from server.server_fixtures import Page, open_registry, run, sat_down
 from waiting import TIMEOUT_S
 
 
@@ -33,7 +33,7 @@ def tick(table: TableSession) -> None:
 @pytest.mark.usefixtures("ticks_by_hand")
 def test_many_changes_within_a_tick_are_told_once(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, [ada, _bob] = await sat_down(registry, "Ada", "Bob")
             tick(table)
             before = len(changed(ada))
@@ -50,7 +50,7 @@ def test_many_changes_within_a_tick_are_told_once(tmp_path):
 @pytest.mark.usefixtures("ticks_by_hand")
 def test_what_has_not_changed_is_not_told(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, [ada, _bob] = await sat_down(registry, "Ada", "Bob")
             watcher = await Page(table).open()
             tick(table)
@@ -66,7 +66,7 @@ def test_what_has_not_changed_is_not_told(tmp_path):
 @pytest.mark.usefixtures("ticks_by_hand")
 def test_a_change_that_a_step_has_told_and_that_is_undone_within_the_tick_is_told(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, [ada, bob] = await sat_down(registry, "Ada", "Bob")
             tick(table)
             watcher = await Page(table).open()
@@ -83,7 +83,7 @@ def test_a_change_that_a_step_has_told_and_that_is_undone_within_the_tick_is_tol
 @pytest.mark.usefixtures("ticks_by_hand")
 def test_what_a_step_has_told_is_not_told_again(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, [ada, bob] = await sat_down(registry, "Ada", "Bob")
             tick(table)
             before = len(changed(ada))
@@ -139,7 +139,7 @@ def test_a_change_of_viewpoint_counts_for_several_messages(tmp_path):
 
 def test_a_connection_that_reads_too_slowly_is_told_why_it_is_closed(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob")
             slow = Page(table)
             slow.is_slow = True

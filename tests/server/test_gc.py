@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from server.server_fixtures import hall_of, play_on, run, sat_down
+from server.server_fixtures import open_registry, play_on, run, sat_down
 
 
 @pytest.mark.slow
@@ -13,7 +13,7 @@ def test_a_move_leaves_nothing_that_only_a_collection_finds(tmp_path):
     """Collections look at every table there is, so they are made rare: `keep_pauses_short`."""
 
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             _, pages = await sat_down(registry, "Ada", "Bob")
             await play_on(pages, Random(1), 10)
             gc.collect()

@@ -42,7 +42,7 @@ from airlandsea.server.web.middleware import SecurityMiddleware
 from airlandsea.server.web.rate_limits import OpenSockets, RateLimiter
 from sample_battles import ROWS, observers, random_battle, random_token
 from server.pages import write_page
-from server.server_fixtures import GUEST, Page, Watch, hall_of, run, sat_down
+from server.server_fixtures import GUEST, Page, Watch, open_registry, run, sat_down
 from swap_hidden import relabelled, relabelled_action, unseen_by
 from waiting import wait_until_async
 
@@ -85,7 +85,7 @@ async def told(
     random = Random(number // 2)
     texts: list[str] = []
     room = BotPool(0, 1)
-    door = await rest_of(registry)
+    client = await rest_of(registry)
     for action in actions:
         async with table.hold() as game:
             asked, token = asked_about(game, action)
@@ -101,8 +101,8 @@ async def told(
         if table.game.steps_back(actor.seat) and random.random() < 0.2:
             await actor.undo(table.game.number)
             await actor.act(token, table.game.number, f"{table.game.number}")
-        texts += await answers(door, table_record, observer)
-    await door.aclose()
+        texts += await answers(client, table_record, observer)
+    await client.aclose()
     assert page.messages
     texts += page.texts
     if observer is not None:
@@ -125,7 +125,7 @@ def fetched(room: BotPool, job: Job) -> str:
 
 
 async def rest_of(registry: TableRegistry) -> httpx.AsyncClient:
-    """The door for requests to a hall, gate and all, without a network."""
+    """A client of the whole application around a registry, without a network."""
     app = api()
     guests = await Guests.of(registry.store)
     settings = ServerSettings(page=page_folder(registry))
@@ -145,16 +145,16 @@ def page_folder(registry: TableRegistry) -> Path:
     return page
 
 
-async def answers(door: httpx.AsyncClient, table_record: TableRecord, observer: int | None) -> list[str]:
+async def answers(client: httpx.AsyncClient, table_record: TableRecord, observer: int | None) -> list[str]:
     """What an observer is told who asks for a table, its record and its replay; while it runs, nothing is open."""
     paths = ["", "/replay/1?eyes=public", "/record?eyes=public"]
     if table_record.standing.phase != "over":
         paths += [f"/{what}?eyes={eyes}" for what in ("replay/1", "record") for eyes in ("open", "1a", "2a")]
-    found = [await door.get(f"/api/tables/{table_record.id}{path}") for path in paths]
+    found = [await client.get(f"/api/tables/{table_record.id}{path}") for path in paths]
     if table_record.standing.phase != "over":
         assert all("still_hidden" in answer.text for answer in found[3:])
     links = [f"/table/{table_record.id}", f"/pictures/tables/{table_record.id}.png"]
-    found += [await door.get(path) for path in links]
+    found += [await client.get(path) for path in links]
     assert found[-2].text.count("og:") > 5 and found[-1].text.startswith("<svg")
     return [f"{answer.status_code} {answer.text}" for answer in found]
 
@@ -205,7 +205,7 @@ def test_no_byte_that_an_observer_is_sent_depends_on_what_they_have_not_seen(the
     async def test():
         watch = Watch()
         exchanged = 0
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             for number, observer in enumerate([None, random.choice(observers(start)[:-1])]):
                 unseen = unseen_by(observer, start, actions)
                 mixed = random.sample(unseen, len(unseen))
@@ -249,7 +249,7 @@ def test_what_is_compared_would_show_a_leak(tmp_path):
     new = dict(zip(unseen, unseen[1:] + unseen[:1], strict=True))
 
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             others = [relabelled_action(action, new) for action in actions]
             mode = mode_of(battle)
             one = await told(registry, 0, 0, start, mode, actions)
@@ -263,16 +263,16 @@ def test_what_is_compared_would_show_a_leak(tmp_path):
 
 
 async def war_given_up(registry: TableRegistry) -> tuple[TableSession, httpx.AsyncClient]:
-    """A war that is over, and the door for requests."""
+    """A war that is over, and a client for requests."""
     table, [page, _] = await sat_down(registry, "Ada", "Bob")
     await page.give_up()
     table.table_record.keys.append(SeatSecret(0, digest(KEY)))
     return table, await rest_of(registry)
 
 
-async def opened(door: httpx.AsyncClient, table: TableSession) -> httpx.Response:
+async def opened(client: httpx.AsyncClient, table: TableSession) -> httpx.Response:
     """A player opens all cards."""
-    return await door.post(f"/api/tables/{table.table_record.id}/open", json={"seat": "1a", "key": KEY})
+    return await client.post(f"/api/tables/{table.table_record.id}/open", json={"seat": "1a", "key": KEY})
 
 
 def meanwhile(
@@ -295,8 +295,8 @@ def meanwhile(
 
 def test_cards_that_are_dealt_again_while_a_player_opens_them_stay_hidden(tmp_path, monkeypatch):
     async def test():
-        async with hall_of(tmp_path) as registry:
-            table, door = await war_given_up(registry)
+        async with open_registry(tmp_path) as registry:
+            table, client = await war_given_up(registry)
             meanwhile(
                 registry.store,
                 "set_opened",
@@ -304,34 +304,34 @@ def test_cards_that_are_dealt_again_while_a_player_opens_them_stay_hidden(tmp_pa
                 lambda: create_rematch(registry, table, 0, True, GUEST),
                 is_before=True,
             )
-            answer = await opened(door, table)
+            answer = await opened(client, table)
             assert (answer.status_code, answer.json()["code"]) == (409, "still_hidden")
             assert table.table_record.rematch
             assert not (await registry.store.table_record(table.table_record.id)).opened
-            await door.aclose()
+            await client.aclose()
 
     run(test)
 
 
 def test_cards_that_are_opened_while_they_are_to_be_dealt_again_are_not_dealt_again(tmp_path, monkeypatch):
     async def test():
-        async with hall_of(tmp_path) as registry:
-            table, door = await war_given_up(registry)
-            meanwhile(registry.store, "deals_status", monkeypatch, lambda: opened(door, table))
+        async with open_registry(tmp_path) as registry:
+            table, client = await war_given_up(registry)
+            meanwhile(registry.store, "deals_status", monkeypatch, lambda: opened(client, table))
             with pytest.raises(ApiError) as found:
                 await create_rematch(registry, table, 0, True, GUEST)
             assert found.value.code == "cards_seen"
             assert table.table_record.rematch is None
             new, _ = await create_rematch(registry, table, 0, False, GUEST)
             assert table.table_record.rematch == new.id
-            await door.aclose()
+            await client.aclose()
 
     run(test)
 
 
 def test_every_war_with_the_same_deals_says_that_its_cards_are_hidden_while_one_is_running(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             first, _ = await war_given_up(registry)
             again, _ = await create_rematch(registry, first, 0, True, GUEST)
             async with registry.table(again.id) as second:
@@ -347,7 +347,7 @@ def test_every_war_with_the_same_deals_says_that_its_cards_are_hidden_while_one_
 
 def test_a_late_answer_of_the_store_does_not_undo_what_a_table_knows(tmp_path, monkeypatch):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             first, _ = await war_given_up(registry)
             again, _ = await create_rematch(registry, first, 0, True, GUEST)
             async with registry.table(again.id) as second:

@@ -14,7 +14,7 @@ from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.tables import lobby as lobby_module
 from airlandsea.server.tables.lobby import AWAY_MS, Lobby, Offer, present_offer
 from server.live_server import Browser, Visitor, served
-from server.server_fixtures import GUEST, Page, Watch, hall_of, run, set_up
+from server.server_fixtures import GUEST, Page, Watch, open_registry, run, set_up
 
 OTHER = "1" * 32
 THIRD = "2" * 32
@@ -115,7 +115,7 @@ def test_seats_can_be_taken_sixty_times_an_hour(tmp_path):
 def test_an_offer_ends_when_its_maker_stays_away(tmp_path: Path) -> None:
     async def war() -> None:
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             lobby = Lobby(registry, rate_limits=True)
             table, _ = await set_up(registry, "Ada", "")
             page = await Page(table, 0).open()
@@ -142,7 +142,7 @@ def test_an_offer_ends_when_its_maker_stays_away(tmp_path: Path) -> None:
 
 def test_a_guest_takes_one_seat_of_a_table_and_the_others_stay_open(tmp_path: Path) -> None:
     async def war() -> None:
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             lobby = Lobby(registry, rate_limits=True)
             table, _ = await set_up(registry, "Ada", "", "", "", mode="team")
             await Page(table, 0).open()
@@ -160,7 +160,7 @@ def test_a_guest_takes_one_seat_of_a_table_and_the_others_stay_open(tmp_path: Pa
 
 def test_few_offers_of_one_guest_of_one_address_and_of_a_server(tmp_path: Path, monkeypatch: Any) -> None:
     async def war() -> None:
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             lobby, free = Lobby(registry, rate_limits=True), Lobby(registry, rate_limits=False)
             tables = [(await set_up(registry, "Ada", ""))[0] for _ in range(5)]
             for table in tables[:3]:
@@ -186,7 +186,7 @@ def test_few_offers_of_one_guest_of_one_address_and_of_a_server(tmp_path: Path, 
 
 def test_the_list_tells_nothing_of_the_cards_or_of_guests(tmp_path: Path) -> None:
     async def offered(folder: Path, secret: bytes) -> str:
-        async with hall_of(folder) as registry:
+        async with open_registry(folder) as registry:
             registry.new_secret = lambda: secret  # type: ignore[method-assign]
             lobby = Lobby(registry, rate_limits=True)
             table, _ = await set_up(registry, "Ada", "")

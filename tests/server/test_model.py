@@ -18,7 +18,7 @@ from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.replays import record_of_table, war_of
 from airlandsea.server.tables.session import TableSession
-from server.server_fixtures import ByChance, Page, Watch, hall_of, quiet, run, sat_down
+from server.server_fixtures import ByChance, Page, Watch, open_registry, quiet, run, sat_down
 
 STEPS = 28
 CLOCKS: list[dict[str, Any]] = [
@@ -49,7 +49,7 @@ def test_the_war_that_goes_on_is_the_one_that_its_log_tells(tmp_path, seed):
     others = [random.choice(kinds) for _ in range(PRESETS[preset].seats - 1)]
 
     async def test():
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             registry.chooser = InTheirTime()
             table, pages = await sat_down(
                 registry, "Ada", *others, mode=preset, clock=random.choices(CLOCKS, (3, 1, 1))[0]

@@ -37,7 +37,7 @@ from sample_battles import observers, random_battle, random_token
 from server.conftest import emptied
 from server.live_server import Browser, Visitor, served
 from server.processes import Process
-from server.server_fixtures import Watch, hall_of, play_on, quiet, run, sat_down
+from server.server_fixtures import Watch, open_registry, play_on, quiet, run, sat_down
 from server.test_hidden import GivenBattleSeeds, asked_about, mode_of, sheet_of
 from swap_hidden import relabelled, relabelled_action, unseen_by
 from waiting import wait_until
@@ -93,7 +93,7 @@ def told_by(spans: tuple[ReadableSpan, ...]) -> list[str]:
 
 
 async def state_of(registry: TableRegistry) -> AppState:
-    """What sockets need of a server, in a hall."""
+    """What sockets need of a server, around a registry."""
     reviews = Reviews(registry.store, ReviewPool(0))
     guests = await Guests.of(registry.store)
     daily = DailyDeals(reviews.pool)
@@ -165,7 +165,7 @@ def test_spans_of_two_wars_that_look_the_same_are_the_same(seat, memory, tmp_pat
 
     async def spans_of(number: int, begun: Battle, done: list[int]) -> list[Any]:
         memory.clear()
-        async with hall_of(tmp_path / f"{number}") as registry:
+        async with open_registry(tmp_path / f"{number}") as registry:
             await play(registry, number, begun, mode_of(begun), done)
         spans = memory.get_finished_spans()
         names = {each.context.span_id: each.name for each in spans if each.context}
@@ -286,7 +286,7 @@ def test_a_span_takes_no_attribute_that_is_not_in_the_list(memory):
 def test_loading_a_war_and_looking_at_its_clock_are_spans(memory, tmp_path):
     async def test() -> None:
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             table, _ = await sat_down(registry, "Ada", "Bob", clock={"kind": "war", "seconds": 300, "increment": 0})
             await quiet(table)
             table.unload()
@@ -304,7 +304,7 @@ def test_claiming_a_table_and_handing_it_over_are_spans(memory, postgresql):
     emptied(postgresql)
 
     async def test() -> None:
-        async with hall_of(postgresql, shared=True) as registry:
+        async with open_registry(postgresql, shared=True) as registry:
             with trace("message act"):
                 table, pages = await sat_down(registry, "Ada", "Bob")
                 await play_on(pages, Random(1), 1)

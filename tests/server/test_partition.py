@@ -16,7 +16,7 @@ from airlandsea.server.tables.leases import Moved
 from airlandsea.server.tables.registry import TableRegistry
 from server.conftest import emptied
 from server.relay import relay_to
-from server.server_fixtures import Page, hall_of, play_on, run, sat_down
+from server.server_fixtures import Page, open_registry, play_on, run, sat_down
 from waiting import wait_until_async
 
 
@@ -34,7 +34,7 @@ def test_a_server_whose_packets_to_the_database_stop_leaves_its_tables_and_loses
     async def cut() -> None:
         random = Random(5)
         with relay_to(postgresql) as (relay, through):
-            async with hall_of(postgresql, shared=True) as two, hall_of(through, shared=True) as one:
+            async with open_registry(postgresql, shared=True) as two, open_registry(through, shared=True) as one:
                 table, pages = await sat_down(one, "Ada", "Bob")
                 id = table.table_record.id
                 await play_on(pages, random, 3)
@@ -69,7 +69,7 @@ def test_a_server_that_is_cut_off_in_a_transaction_does_not_stop_the_others(post
     monkeypatch.setattr(registry_of_tables, "ROUND_S", 0.05)
 
     async def cut() -> None:
-        async with hall_of(postgresql, shared=True) as two:
+        async with open_registry(postgresql, shared=True) as two:
             monkeypatch.setattr(database, "IDLE_MS", 1000)
             lost = Database(postgresql, shared=True)
             with lost.engine.begin() as connection:

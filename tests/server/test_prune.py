@@ -8,7 +8,7 @@ from sqlalchemy import select, update
 from airlandsea.commands import main
 from airlandsea.server.storage.schema import keys, log, records, seats, tables, talk
 from airlandsea.server.tables import rematches
-from server.server_fixtures import GUEST, Page, Watch, hall_of, run, sat_down, set_up
+from server.server_fixtures import GUEST, Page, Watch, open_registry, run, sat_down, set_up
 
 DAYS_AGO = 100
 ALL = (tables, seats, keys, log, talk)
@@ -23,7 +23,7 @@ def filled(database: str) -> dict[str, str]:
     ids: dict[str, str] = {}
 
     async def test():
-        async with hall_of(database, Watch()) as registry:
+        async with open_registry(database, Watch()) as registry:
             waiting, _ = await set_up(registry, "Ada", "")
             running, [ada, _bob] = await sat_down(registry, "Ada", "Bob")
             await ada.say("hello")
@@ -52,7 +52,7 @@ def left(database: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
 
     async def test():
-        async with hall_of(database, Watch()) as registry:
+        async with open_registry(database, Watch()) as registry:
             for table in (*ALL, records):
                 column = table.c.id if "id" in table.c else table.c.table_id
                 rows = await registry.store.read(partial(rows_of, column))
@@ -65,7 +65,7 @@ def left(database: str) -> dict[str, set[str]]:
 def test_without_delete_it_only_lists(database, capsys):
     ids = filled(database)
     before = left(database)
-    capsys.readouterr()  # what the hall has logged
+    capsys.readouterr()  # what the server has logged
     assert main(["prune", "--older-than", f"{DAYS_AGO}", "--database", database]) == 0
     said = capsys.readouterr().out
     assert all(ids[kind] in said for kind in ("waiting", "over", "records"))
@@ -102,7 +102,7 @@ def test_tables_with_the_same_deals_stay_while_one_of_them_does(database):
     ids: list[str] = []
 
     async def test():
-        async with hall_of(database, Watch()) as registry:
+        async with open_registry(database, Watch()) as registry:
             table, [page, _] = await sat_down(registry, "Ada", "Bob")
             await page.give_up()
             again, _ = await rematches.create_rematch(registry, table, 0, True, GUEST)
@@ -122,7 +122,7 @@ def test_a_rematch_does_not_lead_to_a_table_that_is_gone(database):
     found = []
 
     async def test():
-        async with hall_of(database, Watch()) as registry:
+        async with open_registry(database, Watch()) as registry:
             table, [page, _] = await sat_down(registry, "Ada", "Bob")
             await page.give_up()
             again, _ = await rematches.create_rematch(registry, table, 0, False, GUEST)
@@ -132,7 +132,7 @@ def test_a_rematch_does_not_lead_to_a_table_that_is_gone(database):
     assert main(["prune", "--older-than", "1", "--delete", "--database", database]) == 0
 
     async def look():
-        async with hall_of(database, Watch()) as registry:
+        async with open_registry(database, Watch()) as registry:
             table_record = await registry.store.table_record(found[0])
             assert table_record.rematch_of is None
 
@@ -141,7 +141,7 @@ def test_a_rematch_does_not_lead_to_a_table_that_is_gone(database):
 
 def test_beside_a_running_server_it_refuses(tmp_path, capsys):
     async def test():
-        async with hall_of(tmp_path):
+        async with open_registry(tmp_path):
             assert main(["prune", "--older-than", "1", "--database", f"sqlite:///{tmp_path / 'tables.sqlite'}"]) == 2
 
     run(test)

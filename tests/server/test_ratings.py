@@ -32,7 +32,7 @@ from airlandsea.server.tables.rated_pairs import MAX_OF_ADDRESS, RatedPairs
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.session import TableSession
 from server.live_server import Browser, Visitor, served
-from server.server_fixtures import GUEST, Page, Watch, hall_of, order, run, set_up
+from server.server_fixtures import GUEST, Page, Watch, open_registry, order, run, set_up
 from waiting import wait_until_async
 
 ADA, BOB, CLEO = GUEST, "1" * 32, "2" * 32
@@ -128,7 +128,7 @@ def test_prune_deletes_the_names_of_guests_without_a_rated_war(
 
 def test_the_list_of_the_best_is_read_once_a_minute_and_after_a_rated_war(tmp_path: Path) -> None:
     async def test() -> None:
-        async with hall_of(tmp_path, watch := Watch()) as registry:
+        async with open_registry(tmp_path, watch := Watch()) as registry:
             registry.rated = RatedPairs(True)
             reads: list[str] = []
             read = registry.store.read
@@ -177,7 +177,7 @@ async def refusal(work: Any) -> ApiError:
 
 def test_a_war_that_is_given_up_counts_and_both_see_it(tmp_path: Path) -> None:
     async def test() -> None:
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             registry.rated = RatedPairs(True)
             table, [ada, bob] = await sit_down(registry)
             seats = ada.now["table"]["seats"]
@@ -196,7 +196,7 @@ def test_a_war_that_is_given_up_counts_and_both_see_it(tmp_path: Path) -> None:
 
 def test_a_result_is_entered_with_the_last_step_or_not_at_all(tmp_path: Path) -> None:
     async def test() -> None:
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             registry.rated = RatedPairs(True)
             _, [_, bob] = await sit_down(registry)
             await registry.store.write(lambda c: c.exec_driver_sql("alter table rated_wars rename to gone"))
@@ -226,7 +226,7 @@ def test_a_result_is_entered_with_the_last_step_or_not_at_all(tmp_path: Path) ->
 )
 def test_what_cannot_be_rated(tmp_path: Path, seats: tuple[str, ...], more: dict[str, Any], because: str) -> None:
     async def test() -> None:
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             wish = order(*seats, **{"clock": CLOCK, "rated": True, **more})
             registry.rated = RatedPairs(True)
             error = await refusal(table_setup.create_table(registry, wish, GUEST))
@@ -239,7 +239,7 @@ def test_what_cannot_be_rated(tmp_path: Path, seats: tuple[str, ...], more: dict
 
 def test_nobody_plays_a_rated_war_alone_and_only_fresh_deals_are_rated(tmp_path: Path) -> None:
     async def test() -> None:
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             registry.rated = RatedPairs(True)
             error = await refusal(sit_down(registry, ADA))
             assert error.code is ErrorCode.FORBIDDEN
@@ -254,7 +254,7 @@ def test_nobody_plays_a_rated_war_alone_and_only_fresh_deals_are_rated(tmp_path:
 
 def test_a_seat_of_a_rated_war_is_taken_once(tmp_path: Path) -> None:
     async def test() -> None:
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             registry.rated = RatedPairs(True)
             table, keys = await set_up(registry, "Ada", "", clock=CLOCK, rated=True)
             presses = [table_setup.take_seat(table, 1, keys[1].secret, "Bob", BOB) for _ in range(2)]
@@ -296,7 +296,7 @@ def test_few_rated_wars_of_two_guests_and_of_two_addresses_a_day(tmp_path: Path,
     monkeypatch.setattr(rated_pairs, "MAX_OF_GUESTS", 1)
 
     async def test() -> None:
-        async with hall_of(tmp_path, watch := Watch()) as registry:
+        async with open_registry(tmp_path, watch := Watch()) as registry:
             registry.rated = RatedPairs(True)
             table, [_, bob] = await sit_down(registry)
             assert (await refusal(sit_down(registry))).code is ErrorCode.TOO_MANY
@@ -328,7 +328,7 @@ def test_the_addresses_that_count_are_those_of_the_two_who_play(tmp_path: Path, 
     monkeypatch.setattr(rated_pairs, "MAX_OF_ADDRESSES", 3)
 
     async def test() -> None:
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             registry.rated = RatedPairs(True)
             for number in range(MAX_OF_ADDRESS):
                 await sit_down_from(registry, (ADA, "192.0.2.1"), (numbered(number), "192.0.2.1"))
@@ -345,7 +345,7 @@ def test_the_addresses_that_count_are_those_of_the_two_who_play(tmp_path: Path, 
 
 def test_a_rematch_of_addresses_that_have_begun_many_rated_wars_is_not_rated(tmp_path: Path) -> None:
     async def test() -> None:
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             registry.rated = RatedPairs(True)
             for number in range(MAX_OF_ADDRESS):
                 table = await sit_down_from(registry, (ADA, "192.0.2.1"), (numbered(number), "192.0.2.1"))
@@ -363,7 +363,7 @@ def test_a_rated_rematch_that_has_become_one_too_many_is_played_unrated(tmp_path
     monkeypatch.setattr(rated_pairs, "MAX_OF_GUESTS", 2)
 
     async def test() -> None:
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             registry.rated = RatedPairs(True)
             table, [_, bob] = await sit_down(registry)
             await bob.give_up()
@@ -386,7 +386,7 @@ def test_a_rated_rematch_that_has_become_one_too_many_is_played_unrated(tmp_path
 
 def test_a_rated_table_in_the_lobby_tells_the_rating_of_its_maker(tmp_path: Path) -> None:
     async def test() -> None:
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             registry.rated = RatedPairs(True)
             lobby = Lobby(registry, rate_limits=True)
             table, _ = await set_up(registry, "Ada", "", clock=CLOCK, rated=True)

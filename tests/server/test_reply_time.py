@@ -22,7 +22,7 @@ from airlandsea.server.jobs.review_pool import ReviewPool
 from airlandsea.server.monitoring import Metrics
 from airlandsea.server.schemas import socket as wire
 from airlandsea.server.tables import commands
-from server.server_fixtures import hall_of, quiet, run, sat_down
+from server.server_fixtures import open_registry, quiet, run, sat_down
 from virtual_time import run_at_once
 
 SAMPLES = 600  # of each class
@@ -282,7 +282,7 @@ def battle_with_one_option() -> Battle:
 
 def test_done_is_sent_before_the_enemys_options_are_listed(tmp_path, monkeypatch):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob")
             page, other = pages if pages[0].tokens else pages[::-1]
             order: list[object] = []
@@ -326,7 +326,7 @@ def test_done_leaves_before_anybody_has_listed_the_options_of_others(tmp_path, m
     async def test():
         sent: list[asyncio.Task[None]] = []  # as a connection sends
         moves = 0
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, *names, mode=mode)
             await quiet(table)
             monkeypatch.setattr(Battle, "options_for", watched)

@@ -17,6 +17,7 @@ from airlandsea.server.jobs.job_queue import Ticket
 from airlandsea.server.jobs.messages import Job
 from airlandsea.server.jobs.process import Worker
 from airlandsea.server.jobs.review_pool import ReviewPool
+from airlandsea.server.jobs.review_worker import METHOD
 from airlandsea.server.monitoring import Metrics
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.storage import Store
@@ -97,7 +98,7 @@ def test_a_war_is_reviewed_once_it_is_over_and_the_review_is_kept(quick, tmp_pat
         assert ada.get(f"/api/tables/{id}/review?eyes=1a", headers=headers).text == answer.text
         assert len(quick) == count
 
-        monkeypatch.setattr(module, "METHOD", f"{module.METHOD} of a later time")
+        monkeypatch.setattr(module, "METHOD", f"{METHOD} of a later time")
         assert lines_of(ada.get(f"/api/tables/{id}/review?eyes=1a", headers=headers).text)[-1] == end
         assert len(quick) == 2 * count, "its numbers were those of another method"
 

@@ -31,7 +31,7 @@ from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.replays import ReplayCache
 from airlandsea.server.tables.session import TableSession
 from server.conftest import emptied
-from server.server_fixtures import Page, Watch, hall_of, order, play_on, run, sat_down
+from server.server_fixtures import Page, Watch, open_registry, order, play_on, run, sat_down
 from waiting import TIMEOUT_S, wait_until_async
 
 PARTITIONS = 25  # in one test, of a server that believes it still owns its tables
@@ -62,7 +62,7 @@ def rounds(no_rounds: None, monkeypatch: pytest.MonkeyPatch) -> None:
 async def two_halls(url: str, watch: Watch | None = None) -> AsyncIterator[tuple[TableRegistry, TableRegistry]]:
     """Two servers that share a database, and the time."""
     watch = watch or Watch()
-    async with hall_of(url, watch, shared=True) as one, hall_of(url, watch, shared=True) as two:
+    async with open_registry(url, watch, shared=True) as one, open_registry(url, watch, shared=True) as two:
         yield one, two
 
 
@@ -195,7 +195,7 @@ def test_a_picture_at_another_server_takes_a_table_from_nobody(url):
 
 def test_of_many_servers_that_claim_a_table_one_gets_it(url):
     async def claimed() -> None:
-        async with hall_of(url, shared=True) as registry:
+        async with open_registry(url, shared=True) as registry:
             record, _ = await table_setup.create_table(registry, order("Ada", "Bob"), "0" * 32)
             numbers = list(range(100, 100 + AT_ONCE))
             for number in numbers:
@@ -320,7 +320,7 @@ def test_a_server_that_drains_keeps_its_tables_where_there_is_no_other(url, monk
     monkeypatch.setattr(draining, "NOTICE_S", 0)
 
     async def alone() -> None:
-        async with hall_of(url, Watch(), shared=True) as only:
+        async with open_registry(url, Watch(), shared=True) as only:
             table, [page, _] = await sat_down(only, "Ada", "Bob")
             assert only.leases is not None
             await draining.hand_over_gradually(only, only.leases)
@@ -505,7 +505,7 @@ def test_what_a_partitioned_server_had_queued_is_not_written_when_it_comes_back(
 
 def test_a_server_without_its_database_leaves_its_tables_after_its_lease(url, postgresql_server, rounds):
     async def cut() -> None:
-        async with hall_of(url, shared=True) as one:
+        async with open_registry(url, shared=True) as one:
             table, pages = await sat_down(one, "Ada", "Bob")
             postgresql_server.stop()
             try:
@@ -596,7 +596,7 @@ def test_time_without_a_server_does_not_count(url):
 def test_a_server_that_was_stopped_begins_again_without_tables_and_the_time_does_not_count(url):
     async def stopped() -> None:
         watch = Watch()
-        async with hall_of(url, watch, shared=True) as one:
+        async with open_registry(url, watch, shared=True) as one:
             number = one.leases.number
             table, pages = await sat_down(one, "Ada", "Bob", clock={"kind": "war", "seconds": 300})
             left = pages[0].now["clocks"]["left"]
@@ -666,8 +666,8 @@ def test_cards_are_not_opened_and_played_again_at_once(url):
 
 def test_a_server_that_ends_in_order_leaves_its_tables_free(url):
     async def ended() -> None:
-        async with hall_of(url, shared=True) as two:
-            async with hall_of(url, shared=True) as one:
+        async with open_registry(url, shared=True) as two:
+            async with open_registry(url, shared=True) as one:
                 table, pages = await sat_down(one, "Ada", "Bob")
                 await play_on(pages, Random(2), 2)
             assert len(await rows(two.store, servers)) == 1

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from limits import parse
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from airlandsea.server.routes import websocket as doors
+from airlandsea.server.routes import websocket
 from airlandsea.server.schemas.common import PROTOCOL, ErrorCode
 from airlandsea.server.web.rate_limits import LIMITS
 from server.live_server import Browser, Visitor, asked, get, served
@@ -147,7 +147,7 @@ def test_an_old_number_brings_the_fresh_table(address, browser):
 
 
 def test_who_neither_sits_down_nor_watches_is_not_kept_whatever_else_is_sent(tmp_path, monkeypatch):
-    monkeypatch.setattr(doors, "HANDSHAKE_TIMEOUT_S", 0.5)
+    monkeypatch.setattr(websocket, "HANDSHAKE_TIMEOUT_S", 0.5)
     with served(tmp_path) as address, Browser(address) as browser:
         made = browser.made("Ada", "Bob")
         with Visitor(address, made["table"]["id"]) as visitor:
@@ -273,7 +273,7 @@ def test_too_much_nonsense_ends_the_connection(address, browser, peaceful):
 
 
 def test_who_floods_is_told_and_then_put_out(tmp_path, monkeypatch):
-    monkeypatch.setattr(doors, "WINDOW_S", 60 * TIMEOUT_S)  # a slow machine is no slow player
+    monkeypatch.setattr(websocket, "WINDOW_S", 60 * TIMEOUT_S)  # a slow machine is no slow player
     with served(tmp_path) as address, Browser(address) as browser:
         made = browser.made("Ada", "Bob")
         id = made["table"]["id"]
@@ -320,7 +320,7 @@ def test_a_message_that_cannot_be_read_is_refused_by_its_id_with_what_people_may
 
 
 def test_talk_has_its_limit(tmp_path, monkeypatch):
-    monkeypatch.setattr(doors, "CHAT_LIMIT", parse("10/day"))
+    monkeypatch.setattr(websocket, "CHAT_LIMIT", parse("10/day"))
     with served(tmp_path) as address, Browser(address) as browser:
         made = browser.made("Ada", "Bob")
         with Visitor(address, made["table"]["id"]) as visitor:

@@ -19,7 +19,7 @@ from airlandsea.server.storage import StorageError, Store
 from airlandsea.server.storage import database as databases
 from airlandsea.server.storage.database import Database, NoDatabase
 from airlandsea.server.storage.schema import HEAD, metadata, seats, settings
-from server.server_fixtures import Page, Watch, hall_of, play_on, quiet, run, sat_down, set_up
+from server.server_fixtures import Page, Watch, open_registry, play_on, quiet, run, sat_down, set_up
 
 
 def test_migrations_make_what_the_schema_says(database):
@@ -67,14 +67,14 @@ def test_an_error_does_not_show_the_password():
 def test_a_war_goes_on_in_another_server_where_it_was(database):
     async def test():
         watch = Watch()
-        async with hall_of(database, watch) as registry:
+        async with open_registry(database, watch) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob", mode="epic")
             watcher = await Page(table).open()
             await play_on(pages, Random(3), 30)
             await pages[0].say("Until tomorrow.")
             before = [await again(page, table) for page in [*pages, watcher]]
             id = table.table_record.id
-        async with hall_of(database, watch) as registry:
+        async with open_registry(database, watch) as registry:
             table = await registry.find(id)
             assert [await again(Page(table, page.seat), table) for page in [*pages, watcher]] == before
             await play_on([await Page(table, seat).open() for seat in range(2)], Random(3))
@@ -94,7 +94,7 @@ async def again(page: Page, table) -> str:
 
 def test_takebacks_are_in_the_log_and_the_war_is_the_same_when_played_again(database):
     async def test():
-        async with hall_of(database) as registry:
+        async with open_registry(database) as registry:
             table, [page] = await sat_down(registry, "Ada", "@random")
             random = Random(2)
             for _ in range(12):
@@ -119,7 +119,7 @@ def test_takebacks_are_in_the_log_and_the_war_is_the_same_when_played_again(data
 
 def test_a_seat_is_taken_once_and_the_last_one_begins_the_war(database):
     async def test():
-        async with hall_of(database) as registry:
+        async with open_registry(database) as registry:
             table, _ = await set_up(registry, "Ada", "")
             assert table.table_record.standing.phase == "waiting"
             wanted = [
@@ -188,7 +188,7 @@ def test_an_entry_number_can_be_written_once_only(database):
     """Should two servers ever hold one table, the second one's entry is refused, and its table built anew."""
 
     async def test():
-        async with hall_of(database) as registry:
+        async with open_registry(database) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob")
             number = table.game.number
             foreign = LogEntry(number + 1, 0, EntryKind.GIVE_UP, 0)
@@ -218,7 +218,7 @@ def test_an_error_of_the_database_names_nothing_that_was_to_be_written(database)
 
 def test_a_table_that_was_stored_with_the_old_name_of_a_bot_has_its_new_one(database):
     async def test():
-        async with hall_of(database) as registry:
+        async with open_registry(database) as registry:
             table, _ = await sat_down(registry, "Ada", "@heuristic")
             await registry.store.write(lambda c: c.execute(update(seats).where(seats.c.seat == 1).values(bot="thumb")))
             loaded = await registry.store.table_record(table.table_record.id)
@@ -231,7 +231,7 @@ def test_whatever_may_be_said_can_be_kept(database):
     texts = ["two lines", "ß \U0001f0cf !", "' or 1 = 1; --", "\U0001f3f3\ufe0f\u200d\U0001f308"]
 
     async def test():
-        async with hall_of(database) as registry:
+        async with open_registry(database) as registry:
             table, [page] = await sat_down(registry, "Ada", "@heuristic")
             for text in texts:
                 await page.say(text)

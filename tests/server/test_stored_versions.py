@@ -22,7 +22,7 @@ from airlandsea.server.storage.schema import log
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.session import TableSession
 from airlandsea.server.web.dependencies import seat_number
-from server.server_fixtures import Page, hall_of, play_on, run
+from server.server_fixtures import Page, open_registry, play_on, run
 
 STORED = Path(__file__).parent / "stored"
 CHANGELOG = Path(__file__).parents[2] / "CHANGELOG.md"
@@ -69,7 +69,7 @@ def test_there_is_a_database_of_every_version():
 
 def test_a_war_is_shown_to_every_seat_as_its_own_version_showed_it(version, url):
     async def test():
-        async with hall_of(url) as registry:
+        async with open_registry(url) as registry:
             for war in wars_of(version).values():
                 await check_war(registry, war, version)
 
@@ -98,7 +98,7 @@ def test_every_war_goes_on_to_its_end_and_keeps_what_was_stored(version, url):
     before = logs_in(url)
 
     async def test():
-        async with hall_of(url) as registry:
+        async with open_registry(url) as registry:
             for war in wars_of(version).values():
                 table = await registry.find(war["table"])
                 if version not in OLD_RULES and war["phase"] != "waiting":
@@ -113,7 +113,7 @@ def test_every_war_goes_on_to_its_end_and_keeps_what_was_stored(version, url):
 
 def test_a_seat_that_was_free_can_be_taken_unless_the_rules_differ(url, version):
     async def test():
-        async with hall_of(url) as registry:
+        async with open_registry(url) as registry:
             table = await registry.find(wars_of(version)["waiting"]["table"])
             [free] = [seat for seat, occupant in enumerate(table.table_record.seats) if occupant is None]
             taking = table.take_seat(free, SeatOccupant("Cleo", guest="c" * 32), SeatSecret(free, b"cleo" * 8))

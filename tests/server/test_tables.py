@@ -19,7 +19,7 @@ from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.schemas.socket import Partner
 from airlandsea.server.storage.schema import tables
 from airlandsea.server.tables.connection import Connection
-from server.server_fixtures import Page, Watch, chooser_of, hall_of, play_on, quiet, run, sat_down, set_up
+from server.server_fixtures import Page, Watch, chooser_of, open_registry, play_on, quiet, run, sat_down, set_up
 from waiting import wait_until_async
 
 TWO = ("Ada", "Bob")
@@ -37,7 +37,7 @@ async def asked(pages: list[Page]) -> tuple[Page, Page]:
 
 def test_a_war_is_played_to_its_end(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             _table, pages = await sat_down(registry, *TWO)
             await play_on(pages, Random(4))
             shown = pages[0].now["table"]
@@ -53,7 +53,7 @@ def test_a_war_is_played_to_its_end(tmp_path):
 
 def test_both_are_told_of_every_step_with_its_number(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, *TWO)
             watcher = await Page(table).open()
             await play_on(pages, Random(5), 30)
@@ -69,7 +69,7 @@ def test_both_are_told_of_every_step_with_its_number(tmp_path):
 
 def test_a_watcher_has_no_options_and_sees_no_hand(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, *TWO)
             watcher = await Page(table).open()
             await play_on(pages, Random(6), 12)
@@ -83,7 +83,7 @@ def test_a_watcher_has_no_options_and_sees_no_hand(tmp_path):
 
 def test_a_repeated_id_does_nothing_and_is_answered_again(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, *TWO)
             page, _ = await asked(pages)
             token, number = page.tokens[0], page.now["number"]
@@ -99,7 +99,7 @@ def test_another_message_with_the_same_id_is_refused_and_not_answered_as_done(tm
     """A client that counts its messages from 1 on, and has counted anew, must not take them for carried out."""
 
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, *TWO)
             page, _ = await asked(pages)
             token, number = page.tokens[0], page.now["number"]
@@ -126,7 +126,7 @@ def test_two_takebacks_of_the_same_moment_take_one_decision_back(tmp_path):
     """Two pages of a seat against a bot: what the bot has done meanwhile does not matter, what its player has, does."""
 
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, [page] = await sat_down(registry, "Ada", "@random")
             await quiet(table)
             for _ in range(2):
@@ -144,7 +144,7 @@ def test_two_takebacks_of_the_same_moment_take_one_decision_back(tmp_path):
 
 def test_the_same_id_of_another_player_is_another_message(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             _, pages = await sat_down(registry, *TWO)
             first, second = await asked(pages)
             await first.act(next(token for token in first.tokens if token[0].islower()), id="same")
@@ -155,7 +155,7 @@ def test_the_same_id_of_another_player_is_another_message(tmp_path):
 
 def test_an_old_number_and_one_from_the_future_are_refused(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, *TWO)
             page, _ = await asked(pages)
             number = page.now["number"]
@@ -169,7 +169,7 @@ def test_an_old_number_and_one_from_the_future_are_refused(tmp_path):
 
 def test_what_is_no_option_is_refused_with_the_reasons_and_changes_nothing(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, *TWO)
             page, other = await asked(pages)
             for token in ("Z9Z", "-", "give", "2A1", "1b"):
@@ -185,7 +185,7 @@ def test_what_is_no_option_is_refused_with_the_reasons_and_changes_nothing(tmp_p
 
 def test_why_tells_the_reasons_and_what_is_possible(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             _, pages = await sat_down(registry, *TWO)
             page, other = await asked(pages)
             assert await page.why(page.tokens[0]) == {
@@ -215,7 +215,7 @@ def test_why_tells_the_reasons_and_what_is_possible(tmp_path):
 
 def test_partners_choose_what_they_pass_apart_so_no_number_is_old(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob", "Cleo", "Dan", mode="team")
             number = pages[0].now["number"]
             for page in pages:
@@ -237,7 +237,7 @@ async def withdraw(pages: list[Page]) -> None:
 
 def test_any_player_has_the_next_battle_dealt(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             _table, pages = await sat_down(registry, *TWO)
             with refused(ErrorCode.ILLEGAL):
                 await pages[0].deal()
@@ -257,7 +257,7 @@ def test_any_player_has_the_next_battle_dealt(tmp_path):
 
 def test_who_gives_up_has_lost(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             _, pages = await sat_down(registry, *TWO)
             await pages[1].give_up()
             assert pages[0].now["table"]["result"] == {"winner": 1, "how": "given up"}
@@ -272,7 +272,7 @@ def test_who_gives_up_has_lost(tmp_path):
 
 def test_among_people_a_hidden_play_can_be_taken_back_until_somebody_acts(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             _table, pages = await sat_down(registry, *TWO)
             page, other = await asked(pages)
             before = page.now["battle"]
@@ -296,7 +296,7 @@ def test_among_people_a_hidden_play_can_be_taken_back_until_somebody_acts(tmp_pa
 
 def test_among_people_what_was_shown_cannot_be_taken_back(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             _, pages = await sat_down(registry, *TWO)
             page, _ = await asked(pages)
             await page.act(next(token for token in page.tokens if token[0].isupper()))
@@ -309,7 +309,7 @@ def test_among_people_what_was_shown_cannot_be_taken_back(tmp_path):
 
 def test_against_bots_all_can_be_taken_back_to_ones_own_last_decision(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, [page] = await sat_down(registry, "Ada", "@random")
             await quiet(table)
             assert page.now["table"]["takebacks"]
@@ -328,7 +328,7 @@ def test_against_bots_all_can_be_taken_back_to_ones_own_last_decision(tmp_path):
 
 def test_a_withdrawal_from_bots_can_be_taken_back_until_the_next_deal(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, [page] = await sat_down(registry, "Ada", "@random")
             await quiet(table)
             await page.act("w")
@@ -347,7 +347,7 @@ def test_a_withdrawal_from_bots_can_be_taken_back_until_the_next_deal(tmp_path):
 
 def test_a_bot_asked_about_a_table_that_is_taken_back_is_not_heard(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, [page] = await sat_down(registry, "Ada", "@random")
             await quiet(table)
             chooser_of(registry).is_there.clear()
@@ -368,7 +368,7 @@ def test_a_bot_asked_about_a_table_that_is_taken_back_is_not_heard(tmp_path):
 
 def test_a_bot_is_asked_once_for_each_of_its_choices(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             chooser_of(registry).is_there.clear()
             table, [page] = await sat_down(registry, "Ada", "@random", "@random", "@random", mode="team")
             await asyncio.sleep(0)
@@ -386,7 +386,7 @@ def test_a_bot_is_asked_once_for_each_of_its_choices(tmp_path):
 
 def test_a_bot_is_not_asked_about_a_table_that_has_changed_before_it_could_begin(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, [page] = await sat_down(registry, "Ada", "@random", "@random", "@random", mode="team")
             await quiet(table)
             asked = len(chooser_of(registry).asked)
@@ -401,7 +401,7 @@ def test_a_bot_is_not_asked_about_a_table_that_has_changed_before_it_could_begin
 
 def test_a_bot_leaves_what_either_may_do_to_the_person_beside_it(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(
                 registry, "Ada", "Bob", "@random", mode={"preset": "standard", "sides": "2v1"}
             )
@@ -433,7 +433,7 @@ def test_a_bot_leaves_what_either_may_do_to_the_person_beside_it(tmp_path):
 
 def test_what_is_ones_own_cannot_be_left_to_a_partner(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, "Ada", "@random", "@random", "@random", mode="team")
             await quiet(table)
             with refused(ErrorCode.ILLEGAL):
@@ -447,7 +447,7 @@ def test_what_is_ones_own_cannot_be_left_to_a_partner(tmp_path):
 
 def test_talk_is_open_to_everybody_and_kept(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, *TWO)
             watcher = await Page(table).open()
             await pages[0].say("Well played.", "1")
@@ -467,7 +467,7 @@ def test_talk_is_open_to_everybody_and_kept(tmp_path):
 
 def test_a_table_that_slept_is_the_same_byte_for_byte(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, *TWO)
             await play_on(pages, Random(7), 25)
             for page in pages:
@@ -484,7 +484,7 @@ def test_a_table_that_slept_is_the_same_byte_for_byte(tmp_path):
 def test_idle_tables_go_to_sleep_and_wake_when_somebody_acts(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch, sleep_after=60_000) as registry:
+        async with open_registry(tmp_path, watch, sleep_after=60_000) as registry:
             table, pages = await sat_down(registry, *TWO)
             other, _ = await set_up(registry, *TWO)
             other.users -= 1
@@ -502,7 +502,7 @@ def test_idle_tables_go_to_sleep_and_wake_when_somebody_acts(tmp_path):
 
 def test_what_cannot_be_written_has_not_happened(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, *TWO)
             page, other = await asked(pages)
             write = registry.store.writer.write
@@ -528,14 +528,14 @@ def test_what_cannot_be_written_has_not_happened(tmp_path):
 def test_a_war_of_other_rules_says_so_and_is_not_played_on(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             running, _ = await sat_down(registry, *TWO, clock={"kind": "days", "days": 1})
             over, pages = await sat_down(registry, *TWO)
             await pages[0].give_up()
             ids = [running.table_record.id, over.table_record.id]
             log = await registry.store.log(ids[0])
             await registry.store.write(lambda connection: connection.execute(update(tables).values(rules=RULES + 1)))
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             for id in ids:
                 table = await registry.find(id)
                 assert table.present().id == id
@@ -560,7 +560,7 @@ def test_endless_takebacks_are_refused_so_that_a_log_has_an_end(tmp_path, monkey
     monkeypatch.setattr("airlandsea.server.tables.commands.MAX_UNDOS_OF_BATTLE", 5)
 
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, "Ada", opponent)
             await quiet(table)
             page = pages[0] if opponent == "@random" else (await asked(pages))[0]
@@ -588,7 +588,7 @@ def test_a_war_has_a_number_of_takebacks_too(tmp_path, monkeypatch):
         monkeypatch.setattr(f"airlandsea.server.{place}.MAX_UNDOS_OF_WAR", 2)
 
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, [page] = await sat_down(registry, "Ada", "@random")
             for battle in range(2):
                 await quiet(table)
@@ -616,7 +616,7 @@ def test_a_war_has_a_number_of_battles_and_can_be_given_up_after_the_last(tmp_pa
 
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob", clock=clock)
             for battle in range(2):
                 page = (await asked(pages))[0]
@@ -641,7 +641,7 @@ def test_a_table_keeps_a_number_of_messages(tmp_path, monkeypatch):
     monkeypatch.setattr("airlandsea.server.tables.commands.MAX_CHAT", 3)
 
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, [ada, bob] = await sat_down(registry, "Ada", "Bob")
             for page in (ada, bob, ada):
                 await page.say("hello")
@@ -664,7 +664,7 @@ def test_a_long_log_is_played_beside_the_loop(tmp_path, monkeypatch):
     monkeypatch.setattr(LoggedWar, "of_log", classmethod(watched))
 
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, _ = await sat_down(registry, "Ada", "Bob")
             table.unload()
             await Page(table).open()
@@ -679,7 +679,7 @@ def test_each_battle_has_its_own_takebacks(tmp_path, monkeypatch):
     monkeypatch.setattr("airlandsea.server.tables.commands.MAX_UNDOS_OF_BATTLE", 1)
 
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, [page] = await sat_down(registry, "Ada", "@random")
             await quiet(table)
             await page.act("w")
@@ -698,7 +698,7 @@ def test_each_battle_has_its_own_takebacks(tmp_path, monkeypatch):
 
 def test_what_failed_half_way_has_not_happened(tmp_path, monkeypatch):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, *TWO)
             page, _ = await asked(pages)
             with monkeypatch.context() as patched:
@@ -715,7 +715,7 @@ def test_what_failed_half_way_has_not_happened(tmp_path, monkeypatch):
 
 def test_the_game_goes_on_when_somebody_could_not_be_told(tmp_path, monkeypatch):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, [page] = await sat_down(registry, "Ada", "@random")
             await quiet(table)
             number = table.game.number
@@ -733,7 +733,7 @@ def test_the_game_goes_on_when_somebody_could_not_be_told(tmp_path, monkeypatch)
 
 def test_a_deed_is_carried_through_even_if_nobody_waits_for_it_any_more(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, *TWO)
             page, other = await asked(pages)
             waiting = asyncio.ensure_future(page.act(page.tokens[0]))
@@ -747,7 +747,7 @@ def test_a_deed_is_carried_through_even_if_nobody_waits_for_it_any_more(tmp_path
 
 def test_many_at_once_are_carried_out_one_after_the_other(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             _table, pages = await sat_down(registry, *TWO)
             page, _ = await asked(pages)
             number, tokens = page.now["number"], page.tokens[:8]
@@ -761,7 +761,7 @@ def test_many_at_once_are_carried_out_one_after_the_other(tmp_path):
 @pytest.mark.slow
 def test_a_reader_who_is_too_slow_is_cut_off_and_disturbs_nobody(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, *TWO)
             slow = Page(table)
             slow.is_slow = True

@@ -9,10 +9,10 @@ from airlandsea.server.errors import ApiError
 from airlandsea.server.game.models import EntryKind
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.storage import StorageError
-from airlandsea.server.tables import registry as halls
+from airlandsea.server.tables import registry as module
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.session import TableSession
-from server.server_fixtures import BEGIN, Page, Watch, chooser_of, hall_of, quiet, run, sat_down
+from server.server_fixtures import BEGIN, Page, Watch, chooser_of, open_registry, quiet, run, sat_down
 from waiting import wait_until_async
 
 TEN_MINUTES = {"kind": "war", "seconds": 600, "increment": 5}
@@ -41,7 +41,7 @@ def asked(pages: list[Page]) -> tuple[Page, Page]:
 def test_who_thinks_pays_and_gets_the_increment(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             _, pages = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
             page, _ = asked(pages)
             side = page.seat
@@ -60,7 +60,7 @@ def test_who_thinks_pays_and_gets_the_increment(tmp_path):
 def test_playing_and_taking_back_earns_no_time(tmp_path, clock, whole):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob", clock=clock)
             page, _ = asked(pages)
             token = next(token for token in page.tokens if token[0].islower())
@@ -81,7 +81,7 @@ def test_playing_and_taking_back_earns_no_time(tmp_path, clock, whole):
 def test_whose_time_is_out_withdraws(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
             page, other = asked(pages)
             watch.passes(599)
@@ -102,7 +102,7 @@ def test_whose_time_is_out_withdraws(tmp_path):
 def test_the_next_battle_is_dealt_by_itself_and_then_the_war_is_lost(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
             page, other = asked(pages)
             watch.passes(700)
@@ -125,7 +125,7 @@ def test_the_next_battle_is_dealt_by_itself_and_then_the_war_is_lost(tmp_path):
 def test_a_time_that_runs_out_is_said_as_what_it_is(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
             late, other = asked(pages)
             late_name = ("Ada", "Bob")[late.seat]
@@ -146,7 +146,7 @@ def test_in_the_middle_of_an_ability_the_server_answers_until_the_turn_where_it_
 
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             while True:
                 table, pages = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
                 page, _ = asked(pages)
@@ -174,7 +174,7 @@ def test_in_the_middle_of_an_ability_the_server_answers_until_the_turn_where_it_
 def test_without_withdrawal_the_server_plays_the_battle_to_its_end(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             mode = {"preset": "standard", "withdrawal": False}
             table, pages = await sat_down(registry, "Ada", "Bob", mode=mode, clock=TEN_MINUTES)
             page, other = asked(pages)
@@ -193,7 +193,7 @@ def test_without_withdrawal_the_server_plays_the_battle_to_its_end(tmp_path):
 def test_an_answer_that_comes_too_late_is_refused(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
             page, _ = asked(pages)
             watch.passes(700)
@@ -209,7 +209,7 @@ def test_an_answer_that_comes_too_late_is_refused(tmp_path):
 def test_a_table_asleep_is_woken_when_a_time_is_out(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch, sleep_after=60_000) as registry:
+        async with open_registry(tmp_path, watch, sleep_after=60_000) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob", clock=THREE_DAYS)
             for page in pages:
                 page.leave()
@@ -236,7 +236,7 @@ def test_a_clock_that_could_not_be_looked_at_is_looked_at_again(tmp_path, monkey
 
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             table, _ = await sat_down(registry, "Ada", "Bob", clock=THREE_DAYS)
             if broken == "read":
                 table.unload()
@@ -258,12 +258,12 @@ def test_a_clock_that_could_not_be_looked_at_is_looked_at_again(tmp_path, monkey
 def test_the_time_in_which_the_server_was_away_is_nobodys(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             table, _ = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
             id, side = table.table_record.id, table.game.asked[0] & 1
             watch.passes(100)
         watch.passes(7 * DAY_MS)
-        async with hall_of(tmp_path, watch) as registry, registry.table(id) as table, table.hold() as game:
+        async with open_registry(tmp_path, watch) as registry, registry.table(id) as table, table.hold() as game:
             watch.passes(50)
             assert game.clock.remaining(watch.time)[side] == 450_000
             assert game.phase == "running"
@@ -276,7 +276,7 @@ def test_the_time_in_which_the_process_was_stopped_is_nobodys(tmp_path):
 
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
             page, _ = asked(pages)
             watch.passes(100)
@@ -289,7 +289,7 @@ def test_the_time_in_which_the_process_was_stopped_is_nobodys(tmp_path):
             id, seat = table.table_record.id, page.seat
             kept = await registry.store.outages()
         watch.time = BEGIN  # the wall clock is set back
-        async with hall_of(tmp_path, watch) as registry, registry.table(id) as table, table.hold() as game:
+        async with open_registry(tmp_path, watch) as registry, registry.table(id) as table, table.hold() as game:
             assert watch.time == BEGIN + 3_100_000
             assert game.clock.remaining(watch.time)[seat] == 505_000
             assert await registry.store.outages() == kept == [(BEGIN + 100_000, BEGIN + 3_100_000)]
@@ -300,8 +300,8 @@ def test_the_time_in_which_the_process_was_stopped_is_nobodys(tmp_path):
 def test_an_outage_that_cannot_be_written_is_written_later(tmp_path, monkeypatch):
     async def test():
         watch = Watch()
-        monkeypatch.setattr(halls, "RETRY_MS", 1)
-        async with hall_of(tmp_path, watch) as registry:
+        monkeypatch.setattr(module, "RETRY_MS", 1)
+        async with open_registry(tmp_path, watch) as registry:
             with monkeypatch.context() as patched:
                 patched.setattr(registry.store.writer, "write", lambda _: failed_future())
                 watch.pauses(60)
@@ -324,7 +324,7 @@ def test_time_goes_on_while_the_disk_is_slow(tmp_path, monkeypatch):
 
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             is_slow = asyncio.Event()
 
             async def keep_lock():
@@ -345,7 +345,7 @@ def test_time_goes_on_while_the_disk_is_slow(tmp_path, monkeypatch):
 def test_bots_have_no_clock(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as registry:
+        async with open_registry(tmp_path, watch) as registry:
             table, [page] = await sat_down(registry, "Ada", "@random", clock=TEN_MINUTES)
             await settle(table)
             chooser_of(registry).is_there.clear()

@@ -19,7 +19,7 @@ from airlandsea.server.storage.store import HEARTBEAT
 from airlandsea.server.tables.time_source import MAX_PAUSE_MS, NS_PER_MS, SteadyTime, monotonic_ns
 from server.live_server import Browser, Visitor, served
 from server.processes import Process
-from server.server_fixtures import hall_of, run
+from server.server_fixtures import open_registry, run
 from waiting import TIMEOUT_S
 
 START_MS = 1_700_000_000_000
@@ -99,7 +99,7 @@ def test_the_days_of_deals_puzzles_and_ratings_are_those_of_the_wall_clock(tmp_p
     """The heartbeat in the database is of 400 days ahead, as after a run with a wrong clock."""
 
     async def leave_heartbeat() -> None:
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             ahead = update(settings).where(settings.c.name == HEARTBEAT)
             registry.heartbeat = skip  # type: ignore[method-assign]  # at the end
             await registry.store.write(lambda c: c.execute(ahead.values(value=str(START_MS + 400 * DAY_MS))))

@@ -25,7 +25,7 @@ from airlandsea.server.storage.schema import HEAD, log, tables
 from airlandsea.server.storage.statistics import finished_wars
 from airlandsea.server.storage.table_rows import mode_row, read_mode
 from server.conftest import emptied
-from server.server_fixtures import GUEST, Page, Watch, hall_of, play_on, run, sat_down
+from server.server_fixtures import GUEST, Page, Watch, open_registry, play_on, run, sat_down
 
 VERSIONS = Path(databases.__file__).parent / "migrations"
 REVISIONS = [each.revision for each in ScriptDirectory(str(VERSIONS)).walk_revisions()][::-1]
@@ -106,7 +106,7 @@ def test_the_version_before_plays_on_with_the_tables_of_the_next_one(database, n
     next_version.undo()
 
     async def test():
-        async with hall_of(database) as registry:
+        async with open_registry(database) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob", mode={"target": 6})
             await play_on(pages, Random(1))
             assert table.table_record.standing.phase == "over"
@@ -130,7 +130,7 @@ def test_a_database_that_only_the_next_version_can_use_is_refused(database, next
 def test_a_server_plays_on_while_the_next_version_brings_its_database_up_to_date(shared_url, next_version):
     async def test():
         next_version.setattr(databases, "HEAD", HEAD)
-        async with hall_of(shared_url, Watch(), shared=True) as registry:
+        async with open_registry(shared_url, Watch(), shared=True) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob")
             await play_on(pages, Random(1), 5)
             next_version.setattr(databases, "HEAD", NEXT)
@@ -159,7 +159,7 @@ def test_the_next_version_does_not_stop_all_servers_while_it_waits_for_a_table(s
 def test_servers_that_could_not_use_the_tables_of_the_next_version_are_to_be_ended_first(shared_url, next_version):
     async def test():
         next_version.setattr(databases, "HEAD", HEAD)
-        async with hall_of(shared_url, Watch(), shared=True):
+        async with open_registry(shared_url, Watch(), shared=True):
             next_version.setattr(databases, "HEAD", NEXT)
             next_version.setattr(databases, "READABLE_FROM", NEXT)
             with pytest.raises(NoDatabase, match=r"servers of an older version share it.*end them first"):
@@ -181,7 +181,7 @@ def test_of_a_mode_only_unusual_options_are_stored(mode):
 
 def test_a_table_that_only_a_newer_version_knows_is_refused_and_left_out_of_lists(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             known, newer = [(await sat_down(registry, "Ada", "Bob"))[0].table_record for _ in range(2)]
             row = (await registry.store.rows(select(tables.c.ordered).where(tables.c.id == newer.id)))[0]
             mode = row.ordered["mode"] | {"weather": "storm"}
@@ -202,7 +202,7 @@ def test_a_table_that_only_a_newer_version_knows_is_refused_and_left_out_of_list
 
 def test_what_a_newer_version_notes_beside_a_war_is_left_out(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob")
             await play_on(pages, Random(1), 4)
             id, standing = table.table_record.id, table.table_record.standing
@@ -215,7 +215,7 @@ def test_what_a_newer_version_notes_beside_a_war_is_left_out(tmp_path):
 
 def test_a_log_with_an_entry_that_only_a_newer_version_knows_is_refused(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             table, pages = await sat_down(registry, "Ada", "Bob")
             await play_on(pages, Random(1), 4)
             await registry.store.write(lambda c: c.execute(update(log).where(log.c.number == 2).values(what="weather")))

@@ -31,7 +31,7 @@ from airlandsea.server.storage.subscriptions import MAX_PER_SEAT, find_subscript
 from airlandsea.server.tables.table_setup import subscribe_browser
 from airlandsea.server.web_push import WebPush, key_of, open_web_push
 from server.live_server import Browser, served
-from server.server_fixtures import hall_of, run, sat_down
+from server.server_fixtures import open_registry, run, sat_down
 from waiting import TIMEOUT_S, wait_until_async
 
 pytest.importorskip("pywebpush")
@@ -127,8 +127,8 @@ def base64url(data: bytes) -> str:
 
 @asynccontextmanager
 async def pushing(folder):
-    """A hall whose messages go to a push service of this test."""
-    async with Service().serving(folder) as service, hall_of(folder) as registry:
+    """A registry whose messages go to a push service of this test."""
+    async with Service().serving(folder) as service, open_registry(folder) as registry:
         key = await key_of(registry.store)
         registry.push_services = (HOST,)
         registry.web_push = WebPush(registry.store, registry.metrics, key, "", service.session, registry.push_services)
@@ -289,7 +289,7 @@ def test_the_key_outlives_the_server(tmp_path):
     async def test():
         keys = []
         for _ in range(2):
-            async with hall_of(tmp_path) as registry:
+            async with open_registry(tmp_path) as registry:
                 found = await open_web_push(registry.store, registry.metrics)
                 keys.append(found.public_key)
         assert keys[0] == keys[1]
@@ -382,7 +382,7 @@ def test_a_name_that_leads_inside_is_not_called(tmp_path, monkeypatch, address):
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_: [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, 443))])
 
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             push = WebPush(registry.store, registry.metrics, await key_of(registry.store), services=(HOST,))
             wish = Phone().wish("k_" + "0" * 24)
             with pytest.raises(OSError) as error:
@@ -402,7 +402,7 @@ def test_names_that_nobody_resolves_take_no_thread_from_the_database(tmp_path, m
         raise socket.gaierror(socket.EAI_AGAIN, "Temporary failure in name resolution")
 
     async def test():
-        async with hall_of(tmp_path) as registry, open_session() as session:
+        async with open_registry(tmp_path) as registry, open_session() as session:
             monkeypatch.setattr(socket, "getaddrinfo", resolve)
             asking = [
                 asyncio.ensure_future(session.get(f"https://n{each}.example/")) for each in range(MAX_CONNECTIONS)
@@ -426,7 +426,7 @@ def test_a_server_without_the_libraries_sends_nothing(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "pywebpush", None)
 
     async def test():
-        async with hall_of(tmp_path) as registry:
+        async with open_registry(tmp_path) as registry:
             assert await open_web_push(registry.store, registry.metrics) is None
             assert registry.web_push is None
             _, pages = await sat_down(registry, "Ada", "Bob", clock=DAYS)

@@ -2,8 +2,8 @@
 
 `check` is what the tests of this folder call, one for each mode. It compares what `telling.Retold` takes down of every
 pair: views and options at every moment, events, public tokens, what can be taken back, exports. One pair of
-`DOORS_EVERY` is asked for at every door (`doors.everything`), and there, doors that show one moment at a fifth of the
-moments. As a program, in the folder `tests`,
+`OUTPUTS_EVERY` is compared in every output (`outputs.everything`), and in outputs that show one moment at a fifth of
+the moments. As a program, in the folder `tests`,
 
     python -m two_worlds.guard --pairs 200000 --seed 1
 
@@ -17,13 +17,13 @@ from time import monotonic
 
 from airlandsea import Mode
 
-from .doors import PlayedLine, everything
 from .making import pairs
+from .outputs import PlayedLine, everything
 from .telling import Retold, in_words
 
 PAIRS = 5_000  # of games for each mode, a pair counted once for each observer to whom its games look the same
-DOORS_EVERY = 50  # pairs: of so many, one is asked for at every door, 100 of `PAIRS`
-GAMES_ASKED = 2  # other games for which every door is asked that look like one and the same game
+OUTPUTS_EVERY = 50  # pairs: of so many, one is compared in every output, 100 of `PAIRS`
+GAMES_ASKED = 2  # other games that are compared in every output and look like one and the same game
 MIXED = ["AEI", "SDL", "ISL", "DAE", "LSI", "EDS", "AID", "SEI"]
 LARGE = ["ALSDE", "LSDEI", "ISEDA", "DSIEL"]
 
@@ -45,7 +45,7 @@ MODES: dict[str, tuple[Mode, list[str]]] = {
 }
 
 
-def check(name: str, number: int = PAIRS, seed: int = 0, doors_every: int = DOORS_EVERY) -> int:
+def check(name: str, number: int = PAIRS, seed: int = 0, outputs_every: int = OUTPUTS_EVERY) -> int:
     """Compare so many pairs of a mode, and raise `AssertionError` at the first difference; how many were compared."""
     mode, rows = MODES[name]
     told: Retold | None = None
@@ -54,15 +54,15 @@ def check(name: str, number: int = PAIRS, seed: int = 0, doors_every: int = DOOR
         if told is None or told.line is not line:
             told, games = Retold(line), 0
             played = PlayedLine(told, mode, compared)
-            doors: dict[int | None, list[tuple[str, str]]] = {}
+            outputs: dict[int | None, list[tuple[str, str]]] = {}
         again = Retold(other, observers, told)
         for observer in observers:
             compare((told, again), observer, told.told(observer), again.told(observer))
             compared += 1
-        if compared >= (asked + 1) * doors_every or 0 < games < GAMES_ASKED:
-            doors |= everything(played, [observer for observer in observers if observer not in doors])
+        if compared >= (asked + 1) * outputs_every or 0 < games < GAMES_ASKED:
+            outputs |= everything(played, [observer for observer in observers if observer not in outputs])
             for observer, said in everything(PlayedLine(again, mode, played.seed), observers).items():
-                compare((told, again), observer, doors[observer], said)
+                compare((told, again), observer, outputs[observer], said)
             games += 1
             asked += len(observers)
         if compared >= number:
@@ -95,12 +95,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pairs", type=int, default=200_000, help="in all modes together")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--doors-every", type=int, default=DOORS_EVERY, help="pairs: so often every door is asked")
+    parser.add_argument(
+        "--outputs-every", type=int, default=OUTPUTS_EVERY, help="pairs: so often every output is compared"
+    )
     parser.add_argument("--mode", choices=list(MODES), action="append", help="only this one; can be given again")
     given = parser.parse_args()
     modes, began, compared = given.mode or list(MODES), monotonic(), 0
     for name in modes:
-        found = check(name, -(-given.pairs // len(modes)), given.seed, given.doors_every)
+        found = check(name, -(-given.pairs // len(modes)), given.seed, given.outputs_every)
         compared += found
         print(f"{name}: {found} pairs, no difference; {monotonic() - began:.0f} s", flush=True)
     print(f"{compared} pairs in {len(modes)} modes, seed {given.seed}: no byte differs")

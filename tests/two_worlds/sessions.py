@@ -1,4 +1,4 @@
-"""The doors where somebody plays a whole game: MCP, the text environments, a notebook.
+"""The outputs where somebody plays a whole game: MCP, the text environments, a notebook.
 
 Each game is played move by move; the situation is looked at, and wrong answers are given, at some moments (`looks`).
 """
@@ -131,7 +131,7 @@ def is_option(view: View, options: Options, answer: str) -> bool:
 
 
 def refused(room: McpSession, answer: str) -> str:
-    """What the door says to an answer that is no option."""
+    """What is said to an answer that is no option."""
     try:
         return room.act(answer)
     except AirLandSeaError as error:

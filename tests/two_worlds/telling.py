@@ -33,7 +33,7 @@ class Retold:
     """A game with what everybody knows at each moment, and what each observer is told of it: views, options, events,
     public tokens, what can be taken back, and the export.
 
-    The kernel plays, so that views cost little; `doors.PlayedLine` plays the same game through `Battle`.
+    The kernel plays, so that views cost little; `outputs.PlayedLine` plays the same game through `Battle`.
     """
 
     def __init__(self, line: Line, observers: list[int | None] | None = None, first: Optional["Retold"] = None) -> None:
@@ -140,7 +140,7 @@ class KernelTable:
         return memory
 
     def option_numbers(self, seat: int) -> list[int]:
-        """The options of a seat that is asked; their tokens are compared at the doors."""
+        """The options of a seat that is asked; their tokens are compared in the outputs."""
         return [*map(int, self.numbers[: OPTIONS(self.state, seat, self.out)])]
 
 

@@ -23,12 +23,12 @@ def test_r31_games_that_look_the_same_are_told_in_the_same_bytes(mode):
 
 @pytest.mark.parametrize("mode", ["standard mixed", "team"])
 def test_r31_a_few_games_that_look_the_same_are_told_in_the_same_bytes(mode):
-    assert check(mode, 100, doors_every=25) >= 100
+    assert check(mode, 100, outputs_every=25) >= 100
 
 
-# The faults that the guard is there for, put in again: those that every pair is compared for, without asking the doors
+# The faults that the guard is there for, put in again: those that every pair is compared for, without the outputs
 
-NO_DOORS = 2 * PAIRS
+NO_OUTPUTS = 2 * PAIRS
 
 
 def test_it_finds_that_a_card_once_seen_in_a_hand_is_named_when_it_is_played_face_down(monkeypatch):
@@ -40,7 +40,7 @@ def test_it_finds_that_a_card_once_seen_in_a_hand_is_named_when_it_is_played_fac
 
     monkeypatch.setattr(Transition, "knowers", knowers)
     with pytest.raises(AssertionError, match="played"):
-        check("standard spies", doors_every=NO_DOORS)
+        check("standard spies", outputs_every=NO_OUTPUTS)
 
 
 @pytest.mark.slow
@@ -53,7 +53,7 @@ def test_it_finds_that_a_card_once_seen_in_a_hand_is_named_when_it_is_taken_back
 
     monkeypatch.setattr(Transition, "knowers", knowers)
     with pytest.raises(AssertionError, match="taken back"):
-        check("standard mixed", doors_every=NO_DOORS)
+        check("standard mixed", outputs_every=NO_OUTPUTS)
 
 
 @pytest.mark.slow
@@ -74,7 +74,7 @@ def test_it_finds_that_an_export_names_a_play_after_which_the_card_is_known_in_a
     monkeypatch.setattr(Trail, "enter", enter)
     monkeypatch.setattr(Trail, "learn", learn)
     with pytest.raises(AssertionError, match=r"\?\?"):
-        check("standard mixed", doors_every=NO_DOORS)
+        check("standard mixed", outputs_every=NO_OUTPUTS)
 
 
 def test_it_finds_that_a_flag_says_whether_the_partner_knew_a_card_that_is_played_face_down(monkeypatch):
@@ -88,7 +88,7 @@ def test_it_finds_that_a_flag_says_whether_the_partner_knew_a_card_that_is_playe
     monkeypatch.setattr(Transition, "about", about)
     monkeypatch.setattr(from_action, "shown_to_one", lambda event: event)
     with pytest.raises(AssertionError, match="reveals"):
-        check("team", doors_every=NO_DOORS)
+        check("team", outputs_every=NO_OUTPUTS)
 
 
 @pytest.mark.slow
@@ -96,7 +96,7 @@ def test_it_finds_that_the_text_environment_says_what_only_a_referee_knows(monke
     says = Conversation.say
     monkeypatch.setattr(Conversation, "say", lambda talk, text: says(talk, f"{text}\n{talk.seat.war.battle.position}"))
     with pytest.raises(AssertionError, match="text_environment"):
-        check("standard mixed", 100, doors_every=25)
+        check("standard mixed", 100, outputs_every=25)
 
 
 def test_it_finds_that_the_compact_text_names_a_card_that_another_seat_plays_face_down(monkeypatch):
@@ -105,7 +105,7 @@ def test_it_finds_that_the_compact_text_names_a_card_that_another_seat_plays_fac
 
     monkeypatch.setattr(CompactSeatText, "describe_events", describe_events)
     with pytest.raises(AssertionError, match="multi_seat_environment"):
-        check("standard mixed", 100, doors_every=25)
+        check("standard mixed", 100, outputs_every=25)
 
 
 def test_it_finds_that_a_number_that_the_server_sends_depends_on_a_hand(monkeypatch):
@@ -115,7 +115,7 @@ def test_it_finds_that_a_number_that_the_server_sends_depends_on_a_hand(monkeypa
     tells = now.fields
     monkeypatch.setattr(now, "fields", fields)
     with pytest.raises(AssertionError, match="frames"):
-        check("standard mixed", 100, doors_every=25)
+        check("standard mixed", 100, outputs_every=25)
 
 
 @pytest.mark.slow
@@ -129,4 +129,4 @@ def test_it_finds_that_others_remember_in_a_redealt_battle_what_they_alone_had_s
 
     monkeypatch.setattr(Battle, "redeal", remembering)
     with pytest.raises(AssertionError, match="continued"):
-        check("standard mixed", 100, doors_every=25)
+        check("standard mixed", 100, outputs_every=25)

@@ -1,6 +1,6 @@
-"""What comes out of every door: texts, pictures, refusals, messages of the server, features, records.
+"""All outputs of the program: texts, pictures, refusals, messages of the server, features, records.
 
-`everything` asks all of them, those of `sessions` too, where somebody plays a whole game. Doors that show one moment,
+`everything` asks all of them, those of `sessions` too, where somebody plays a whole game. Outputs that show one moment,
 and do not remember another, are asked at some moments of a game only (`PlayedLine.looks`).
 """
 
@@ -67,16 +67,16 @@ from .making import Line
 from .telling import Retold
 
 NAMES = ["Ada", "Bob", "Cleo", "Dan"]
-LOOK_EVERY = 5  # moments: so often a door that shows one moment is asked
+LOOK_EVERY = 5  # moments: so often an output that shows one moment is compared
 
 Said = Iterator[tuple[int | None, str]]  # what is said, and to which observer
 
 
 class PlayedLine:
-    """A game, with what several doors need of it: they play it through `Battle`."""
+    """A game, with what several outputs need of it: they play it through `Battle`."""
 
     def __init__(self, told: Retold, mode: Mode, seed: object) -> None:
-        """`seed`: of the moments, numbered from 0, at which doors are asked that show one moment."""
+        """`seed`: of the moments, numbered from 0, at which outputs are compared that show one moment."""
         self.told, self.line, self.mode, self.seed = told, told.line, mode, seed
         random, moments = Random(f"{seed}"), range(len(told.line))
         self.looks = sorted({moments[-1], *random.sample(moments, len(moments) // LOOK_EVERY)})
@@ -110,20 +110,20 @@ class PlayedLine:
 
 
 def everything(played: PlayedLine, observers: Sequence[int | None]) -> dict[int | None, list[tuple[str, str]]]:
-    """What comes out of every door, in bytes: {observer: for each answer the name of the door, and what it says}."""
+    """Every output in bytes: {observer: for each text the name of the output, and the text}."""
     said: dict[int | None, list[tuple[str, str]]] = {observer: [] for observer in observers}
     steps = Steps()
     with patch.multiple(
         battle_module, advance=steps.advance, events_of=steps.events_of, list_options=steps.list_options
     ):
-        for door in DOORS:
-            for observer, text in door(played, observers):
-                said[observer].append((door.__name__, text))
+        for output in OUTPUTS:
+            for observer, text in output(played, observers):
+                said[observer].append((output.__name__, text))
     return said
 
 
 class Steps:
-    """Steps that have been done: most doors play the same game again, with the same states and memories.
+    """Steps that have been done: most outputs play the same game again, with the same states and memories.
 
     What each function returns depends on nothing but what it is given, and that is compared by value.
     """
@@ -391,12 +391,14 @@ def notebook(played: PlayedLine, observers: Sequence[int | None]) -> Said:
 
 
 def each_seat(
-    door: Callable[[Line, Mode, Sequence[int], int], Iterator[str]], played: PlayedLine, observers: Sequence[int | None]
+    output: Callable[[Line, Mode, Sequence[int], int], Iterator[str]],
+    played: PlayedLine,
+    observers: Sequence[int | None],
 ) -> Said:
-    """A door that one player goes through at a time."""
+    """An output for one player at a time."""
     for observer in observers:
         if observer is not None:
-            for said in door(played.line, played.mode, played.looks, observer):
+            for said in output(played.line, played.mode, played.looks, observer):
                 yield observer, said
 
 
@@ -408,7 +410,7 @@ def multi_seat_environment(played: PlayedLine, observers: Sequence[int | None]) 
                 yield observer, said[observer]
 
 
-DOORS = (
+OUTPUTS = (
     texts,
     refusals,
     engine_lines,
