@@ -90,10 +90,26 @@ def test_a_card_on_the_table_is_named_by_side_and_theater(typed, token):
 
 @pytest.mark.parametrize(
     ("typed", "token"),
-    [("L3 down sea", "l3S"), ("l3 sea", "l3S"), ("l3 up sea", "L3S"), ("L3 sea", "L3S"), ("land", "")],
-)
+    [
+        ("L3 down sea", "l3S"), ("l3 sea", "l3S"), ("l3 up sea", "L3S"), ("L3 sea", "L3S"), ("land", ""),
+        ("support down sea", "a1S"), ("Support to Sea", "A1S"), ("air drop sea", "A2S"), ("maneuver down land", "a3L"),
+        ("heavy down sea", ""), ("support", ""), ("support sea land", ""), ("support xyzzy sea", ""),
+    ],
+)  # fmt: skip
 def test_words_that_are_no_option_still_become_a_token(typed, token):
     assert play_token(typed) == token
+
+
+def test_of_several_cards_with_one_title_the_one_in_hand_is_meant():
+    b = battle(p1=" . | L6 | . ", p2=" . | a4 | S2", hands=("S3 L2", "L1")).battle
+    with pytest.raises(UnreadableAnswer) as refused:
+        read_line(b.view(0), b.options_for(0), "maneuver up land")
+    assert (refused.value.code, refused.value.tokens) == (Code.ILLEGAL, ["S3L"])
+
+
+def test_a_title_in_the_language_that_is_spoken_is_read():
+    with using_language("de"):
+        assert play_token("Unterstützung See") == "A1S"
 
 
 FRONTEND = Path(__file__).parent.parent / "frontend"

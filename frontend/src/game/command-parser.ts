@@ -3,7 +3,7 @@ import type { Battle, Option } from '../wire/types'
 import { listItems, t } from '../locale/messages.svelte'
 import { sayOption } from '../locale/wire-messages'
 import { ownHand } from './board'
-import { cardTitle, theaterName } from './names'
+import { cardTitle, CODES, theaterName } from './names'
 import { askedAbout, readLine } from './read-line'
 
 const MAX_CHAT_LENGTH = 300 // letters, as the server has it
@@ -65,6 +65,5 @@ export function findCardCode(text: string): string | null {
   const wanted = text.trim().toLowerCase()
   if (/^[alsdei][1-6]$/.test(wanted)) return wanted.toUpperCase()
   if (wanted.length < 3) return null
-  const codes = [...'ALSDEI'].flatMap((letter) => [1, 2, 3, 4, 5, 6].map((strength) => `${letter}${strength}`))
-  return codes.find((code) => cardTitle(code).toLowerCase().startsWith(wanted)) ?? null
+  return CODES.find((code) => cardTitle(code).toLowerCase().startsWith(wanted)) ?? null
 }

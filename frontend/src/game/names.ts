@@ -11,6 +11,8 @@ export interface NameLookup {
   sideKind: (side: Side) => SideKind
 }
 
+/** The codes of all cards, in their order. */
+export const CODES = [...'ALSDEI'].flatMap((letter) => [1, 2, 3, 4, 5, 6].map((strength) => `${letter}${strength}`))
 export const cardTitle = (code: string): string => t(`card-${code}`)
 export const theaterName = (letter: string): string => t(`theater-${letter}`)
 

@@ -1,6 +1,8 @@
 // Reads a line as one of the options: a number, a token, or words. It never guesses.
 // The same grammar in Python is `text/parse_answer.py`; both are tested with `tests/lines.json`.
 import type { Option } from '../wire/types'
+import { sourceText } from '../locale/messages.svelte'
+import { cardTitle, CODES } from './names'
 
 /** A token, which may be illegal now; the options that the line can mean; or null for a line without any meaning. */
 export type Reading = { token: string } | { options: Option[] } | null
@@ -31,7 +33,7 @@ export function readLine(line: string, row: string, options: Option[]): Reading 
   }
   const fitting = fittingOptions(line, options)
   if (fitting.length) return fitting.length === 1 ? { token: fitting[0]!.token } : { options: fitting }
-  const token = playToken(line)
+  const token = playToken(line, options)
   return token ? { token } : null
 }
 
@@ -80,13 +82,22 @@ function optionWords(option: Option): Set<string> {
   return isPlay(option) ? words : words.add(option.token.toLowerCase())
 }
 
-/** The token that "L3 down sea" would be, were it an option. */
-function playToken(line: string): string | null {
+/** The token that "L3 down sea" or "maneuver sea" would be, were it an option. Of several cards of one title, one that an option plays is meant, else the first. */
+function playToken(line: string, options: Option[]): string | null {
   const words = wordsOf(line)
   const faces = ['up', 'down'].filter((face) => words.delete(face))
-  const codes = [...words].filter((word) => /^[alsdei][1-6]$/.test(word))
-  const letters = [...words].filter((word) => /^[alsdei]$/.test(word))
-  if (codes.length !== 1 || letters.length !== 1 || words.size !== 2) return null
-  const isDown = faces.includes('down') || (!faces.length && line.includes(codes[0]!))
-  return (isDown ? codes[0]! : codes[0]!.toUpperCase()) + letters[0]!.toUpperCase()
+  const plays = CODES.flatMap((code) => cardWords(code).flatMap((name) => {
+    const rest = [...words].filter((word) => !name.has(word))
+    const isPlay = rest.length === 1 && rest.length + name.size === words.size && /^[alsdei]$/.test(rest[0]!)
+    return isPlay ? [{ code, theater: rest[0]! }] : []
+  }))
+  const held = options.filter(isPlay).map((option) => option.card)
+  const play = plays.find(({ code }) => held.includes(code)) ?? plays[0]
+  if (!play) return null
+  const low = play.code.toLowerCase()
+  const isDown = faces.includes('down') || (!faces.length && line.includes(low))
+  return (isDown ? low : play.code) + play.theater.toUpperCase()
 }
+
+/** The words of each name of a card: its code, its title in the page's language, and in English. */
+const cardWords = (code: string) => [code, cardTitle(code), sourceText(`card-${code}`)].map(wordsOf)

@@ -41,6 +41,7 @@ READ_AS = {
 }  # fmt: skip
 IGNORED = {"to", "in", "the", "face", "play", "at", "card", "it", "on", "and", "of"}
 FACES = {"up", "down"}
+LETTERS = set(THEATER_LETTERS)
 WORD = re.compile(r"(?:[^\W_]|[&'])+")
 
 
@@ -131,7 +132,7 @@ def read_words_of(view: View, options: Options, lines: list[str]) -> Action:
             raise UnreadableAnswer(Code.AMBIGUOUS, [action.token for action in fitting])
         if fitting:
             return fitting[0]
-    if token := next(filter(None, map(play_token, lines)), ""):
+    if token := next(filter(None, (play_token(line, options) for line in lines)), ""):
         raise UnreadableAnswer(Code.ILLEGAL, [token])
     raise UnreadableAnswer(Code.UNREADABLE)
 
@@ -195,12 +196,25 @@ def answer_words(view: View, action: Action) -> set[str]:
     return words_of(in_words(view, action).split(" (")[0]) | {action.token.lower()}
 
 
-def play_token(line: str) -> str:
-    """Return the token that "L3 down sea" would have if it were legal; "" for a line that names no play."""
+def play_token(line: str, options: Iterable[Action] = ()) -> str:
+    """Return the token that "L3 down sea" or "maneuver sea" would have if it were legal; "" for a line that is no play.
+
+    Of several cards of one title, one that an option plays is meant, else the first.
+    """
     words = words_of(line)
-    codes = [word for word in words if word.upper() in NUMBERS]
-    letters = [word for word in words if word.upper() in THEATER_LETTERS]
-    if len(codes) != 1 or len(letters) != 1 or len(words - FACES) != 2:
+    named = [(code, words - FACES - name) for code in NUMBERS for name in card_words(code) if name <= words]
+    plays = [(code, *rest) for code, rest in named if len(rest) == 1 and {word.upper() for word in rest} <= LETTERS]
+    if not plays:
         return ""
-    is_down = "down" in words or ("up" not in words and codes[0] in line)
-    return (codes[0] if is_down else codes[0].upper()) + letters[0].upper()
+    held = {action.card for action in options if action.is_play}
+    code, letter = next((play for play in plays if play[0] in held), plays[0])
+    is_down = "down" in words or ("up" not in words and code.lower() in line)
+    return (code.lower() if is_down else code) + letter.upper()
+
+
+def card_words(code: str) -> Iterator[set[str]]:
+    """Yield the words of each name of a card: its code, its title in the language that is spoken, and in English."""
+    yield {code.lower()}
+    for language in dict.fromkeys((current_language(), ENGLISH)):
+        with using_language(language):
+            yield words_of(translate(f"card-{code}"))
