@@ -13,6 +13,7 @@ from airlandsea import War
 from airlandsea.bots.random_bot import RandomBot
 from airlandsea.match import play_war
 from airlandsea.records import read_record, record_of, write_record
+from airlandsea.server.storage import games
 
 from .conftest import DESKTOP, PHONE
 from .player import give_a_war_up
@@ -172,3 +173,18 @@ def test_a_record_without_names_says_whose_it_is(open_page: Open) -> None:
     page.locator("textarea").fill(write_record(record_of(FINISHED, ["", ""])))
     page.get_by_role("button", name="Send in").click()
     page.locator(".checked").get_by_text("of Player 1a and Player 2a.").wait_for()
+
+
+def test_older_games_are_shown_when_asked_for(open_page: Open, watched_server: str, monkeypatch: Any) -> None:
+    monkeypatch.setattr(games, "MAX_OVER", 2)
+    page = open_page(watched_server)
+    for _ in range(3):
+        page.goto(watched_server)
+        give_a_war_up(page)
+    page.goto(f"{watched_server}/games")
+    lines, button = page.locator("li.panel"), page.get_by_role("button", name="Older games")
+    button.wait_for()
+    assert lines.count() == 2
+    button.click()
+    wait_for_count(lines, 3)
+    button.wait_for(state="detached")

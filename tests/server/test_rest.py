@@ -258,8 +258,14 @@ def test_a_running_war_stays_among_ones_games_the_soonest_deadline_first(address
     late, soon = (war(clock={"kind": "days", "days": days}) for days in (3, 1))
     without = war()
     over = [finished() for _ in range(3)]
-    mine = [each["table"]["id"] for each in ada.get("/api/tables").json()["tables"]]
-    assert mine == [soon, late, without, *over[:0:-1]]
+    first = ada.get("/api/tables").json()
+    assert [each["table"]["id"] for each in first["tables"]] == [soon, late, without, *over[:0:-1]]
+    assert first["has_older"]
+
+    older = ada.get(f"/api/tables?after={first['tables'][-1]['table']['id']}").json()
+    assert [each["table"]["id"] for each in older["tables"]] == over[:1], "no running ones"
+    assert not older["has_older"]
+    assert ada.get(f"/api/tables?after={'a' * 12}").json() == {"tables": [], "has_older": False}
 
 
 def test_ones_games_say_how_much_time_is_left_to_act(address, ada, bob):

@@ -20,7 +20,7 @@ from airlandsea.server.errors import ApiError
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.storage import database as databases
 from airlandsea.server.storage.database import Database, NoDatabase, migrations, open_engine
-from airlandsea.server.storage.games import tables_of
+from airlandsea.server.storage.games import finished_tables_of, running_tables_of
 from airlandsea.server.storage.schema import HEAD, log, tables
 from airlandsea.server.storage.statistics import finished_wars
 from airlandsea.server.storage.table_rows import mode_row, read_mode
@@ -194,7 +194,8 @@ def test_a_table_that_only_a_newer_version_knows_is_refused_and_left_out_of_list
                 await registry.find(newer.id)
             assert found.value.code is ErrorCode.OTHER_RULES
             assert "newer version" in str(found.value.problem)
-            assert [each.id for each in await tables_of(registry.store, GUEST)] == [known.id]
+            mine = [await each(registry.store, GUEST) for each in (running_tables_of, finished_tables_of)]
+            assert [[each.id for each in found] for found in mine] == [[known.id], []]
             assert await finished_wars(registry.store, GUEST) == []
 
     run(test)

@@ -50,7 +50,7 @@ export const api = {
   offer: () => request<Offer>('offer'),
   cards: () => request<CardInfo[]>('cards'),
   open: (wish: Pick<NewTable, 'seats'> & Partial<NewTable>) => request<Created>('tables', wish),
-  mine: () => request<MyTables>('tables'),
+  mine: (after?: string) => request<MyTables>(after ? `tables?after=${after}` : 'tables'),
   play: () => request<OwnPlay>('statistics/play'),
   statistics: () => request<Statistics>('statistics'),
   table: (id: string) => request<Table>(`tables/${id}`),

@@ -17,6 +17,7 @@ continue-cards = Verdeckte Karten
 continue-as-known = neu verteilt, so wie du es wusstest
 continue-as-it-was = so wie sie wirklich lagen
 continue-start = Weiterspielen
+games-older = Ältere Spiele
 no-games = Noch keine Spiele.
 play-first = Spiel dein erstes
 looking = Suche …

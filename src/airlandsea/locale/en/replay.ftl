@@ -19,6 +19,7 @@ continue-cards = Hidden cards
 continue-as-known = dealt again, as you knew it
 continue-as-it-was = as they really lay
 continue-start = Play on
+games-older = Older games
 no-games = No games yet.
 play-first = Play your first
 looking = Looking …

@@ -17,6 +17,7 @@ continue-cards = Cartas ocultas
 continue-as-known = repartidas de nuevo, según lo que sabías
 continue-as-it-was = tal como estaban de verdad
 continue-start = Seguir jugando
+games-older = Partidas anteriores
 no-games = Aún no hay partidas.
 play-first = Juega la primera
 looking = Buscando …

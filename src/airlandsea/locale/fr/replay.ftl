@@ -17,6 +17,7 @@ continue-cards = Cartes cachées
 continue-as-known = redistribuées, selon ce que tu savais
 continue-as-it-was = telles qu’elles étaient vraiment
 continue-start = Continuer la partie
+games-older = Parties plus anciennes
 no-games = Pas encore de partie.
 play-first = Joue ta première
 looking = On cherche …

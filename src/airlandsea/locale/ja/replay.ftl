@@ -17,6 +17,7 @@ continue-cards = 見えないカード
 continue-as-known = 知っていたことに合わせて配り直す
 continue-as-it-was = 実際のまま
 continue-start = 続ける
+games-older = 以前のゲーム
 no-games = ゲームはまだありません。
 play-first = 最初のゲームを遊ぶ
 looking = 検索中 …

@@ -17,6 +17,7 @@ continue-cards = Ukryte karty
 continue-as-known = rozdane na nowo, zgodnie z twoją wiedzą
 continue-as-it-was = tak jak naprawdę leżały
 continue-start = Graj dalej
+games-older = Starsze gry
 no-games = Nie ma jeszcze gier.
 play-first = Zagraj pierwszą
 looking = Szukamy …

@@ -1,20 +1,23 @@
 """Tables over REST: create them, take seats, list a guest's games, start rematches."""
 
-from fastapi import APIRouter
+from typing import Annotated
+
+from fastapi import APIRouter, Query
 
 from ...notation.codes import SEATS
 from ..game.models import DealsStatus, TableRecord, WarStatus
 from ..presenters.battle import seat_name
 from ..presenters.tables import present_table
 from ..schemas import tables as wire
-from ..schemas.common import SeatName
-from ..storage.games import tables_of
+from ..schemas.common import SeatName, TableId
+from ..storage import games
 from ..tables import rematches, table_setup
 from ..tables.presence import NOBODY, Attendance
 from ..web.dependencies import AppState, AppStateDep, GuestDep, TableInPath, seat_number
 from .starts import find_start
 
 router = APIRouter(prefix="/api/tables")
+TableAfter = Annotated[TableId | None, Query(description="The last table of the list so far.")]
 
 
 @router.post("", status_code=201)
@@ -26,14 +29,15 @@ async def set_up(app_state: AppStateDep, guest: GuestDep, order: wire.NewTable) 
 
 
 @router.get("")
-async def my_tables(app_state: AppStateDep, guest: GuestDep) -> wire.MyTables:
-    """The games of this guest."""
+async def my_tables(app_state: AppStateDep, guest: GuestDep, after: TableAfter = None) -> wire.MyTables:
+    """The games of this guest; `after` a table, the finished ones that follow it."""
     store = app_state.registry.store
-    found = await tables_of(store, guest)
+    over = await games.finished_tables_of(store, guest, after)
+    found = over if after is not None else await games.running_tables_of(store, guest) + over
     status = await store.deals_status(*{table_record.deals for table_record in found})
     elsewhere = await presence_elsewhere(app_state, found)
     tables = [my_table(app_state, each, guest, status[each.deals], elsewhere.get(each.id, NOBODY)) for each in found]
-    return wire.MyTables(tables=tables)
+    return wire.MyTables(tables=tables, has_older=len(over) == games.MAX_OVER)
 
 
 @router.get("/{id}")

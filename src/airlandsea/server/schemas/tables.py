@@ -262,6 +262,7 @@ class MyTables(Message):
     """A guest's games: first all that are not over, the soonest deadline first, then the latest that are."""
 
     tables: list[MyTable]
+    has_older: bool  # there may be finished ones after the last of these
 
 
 @outgoing_model
