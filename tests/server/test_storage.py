@@ -49,6 +49,32 @@ def test_one_server_at_a_time(database):
     Database(database).close()
 
 
+def is_usable(connection) -> bool:
+    """Whether a connection of a driver is still open."""
+    try:
+        connection.cursor()
+    except Exception:
+        return False
+    return True
+
+
+def test_what_a_thread_still_reads_with_when_the_database_is_closed_is_closed_afterwards(database):
+    opened = Database(database)
+    reading = opened.engine.connect()
+    driver = reading.connection.driver_connection
+    opened.close()
+    assert reading.execute(select(settings)).all() == []
+    reading.close()
+    assert not is_usable(driver)
+
+
+def test_no_lock_is_taken_again_once_the_database_is_closed(database):
+    opened = Database(database)
+    opened.close()
+    assert not opened.keep_lock()
+    Database(database).close()
+
+
 @pytest.mark.parametrize(
     "url", ["sqlite://", "sqlite:///:memory:", "nonsense", "mysql+none://x/y", "sqlite:////proc/x/y"]
 )

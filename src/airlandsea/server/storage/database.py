@@ -4,6 +4,7 @@ See `ownership` and `leases`.
 """
 
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from platformdirs import user_data_path
 from sqlalchemy import URL, Connection, Engine, create_engine, delete, event, insert, inspect, make_url, select, text
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from ...errors import AirLandSeaError
 from .leases import is_served
@@ -66,8 +68,11 @@ class Database:
         self.lock: Lock | None = None
         self.shared = shared
         self.is_lost = False  # another server owns it now
+        self.is_closed = False
+        self.lock_use = threading.Lock()  # what `keep_lock` took while `close` runs would stay locked
         with ExitStack() as stack, explain_unusable(url):
             self.engine = open_engine(url, sync, shared)
+            event.listen(self.engine, "checkin", self.end_late)
             stack.callback(self.close)
             create_private(self.engine)
             self.acquire(url)
@@ -99,7 +104,8 @@ class Database:
 
     def keep_lock(self) -> bool:
         """Return whether the lock is ours, taken again if it was lost. Raises `SQLAlchemyError` if nobody answers."""
-        return self.lock is not None and (self.lock.is_held() or self.lock.acquire())
+        with self.lock_use:
+            return self.lock is not None and not self.is_closed and (self.lock.is_held() or self.lock.acquire())
 
     def check_owner(self, connection: Connection) -> None:
         """Raise `OwnershipLost` if a transaction may not be committed; called at its end."""
@@ -110,11 +116,18 @@ class Database:
             raise
 
     def close(self) -> None:
-        """Release the lock, and close all connections."""
-        if self.lock is not None:
-            with suppress(SQLAlchemyError):
-                self.lock.release()
+        """Release the lock, and close all connections; those that threads still use, as soon as they are given back."""
+        with self.lock_use:
+            self.is_closed = True
+            if self.lock is not None:
+                with suppress(SQLAlchemyError):
+                    self.lock.release()
         self.engine.dispose()
+
+    def end_late(self, connection: object, record: ConnectionPoolEntry) -> None:
+        """Close a connection that is given back to the pool once the pool is gone."""
+        if self.is_closed and connection is not None:
+            record.invalidate()
 
 
 # Opening
