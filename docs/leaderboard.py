@@ -12,11 +12,14 @@ INTRODUCTION = """\
 
 <!-- Written by `python docs/generate.py` from the files in docs/benchmark. Do not edit. -->
 
-Every row is a results file in `docs/benchmark` that `airlandsea benchmark --verify` accepts. [The
-benchmark](benchmark.md) defines the tasks, the classes and the score. Compare results of the same budget only. The
-intervals hold 95 %. All bots here but one have the budget "fixed": their work is fixed by playouts, not by time, since
-the machines were busy with other work. The times of choices are those of busy machines, and are no measure of speed.
-`level:8` plays by the clock, 100 ms a choice, and so has the budget "200ms" and only a quick run.
+Every row is a results file in `docs/benchmark`. The files are older than two changes to the bots that search: they no
+longer withdraw where that loses the war, and they choose only among the options they are shown. Some games end
+otherwise since then, and `airlandsea benchmark --verify` refuses a file if its sample meets such a game, as it did with
+`level:2` to `level:5` in samples of four groups. [The benchmark](benchmark.md) defines the tasks, the classes and the
+score. Compare results of the same budget only. The intervals hold 95 %. All bots here but one have the budget "fixed":
+their work is fixed by playouts, not by time, since the machines were busy with other work. The times of choices are
+those of busy machines, and are no measure of speed. `level:8` plays by the clock, 100 ms a choice, and so has the
+budget "200ms" and only a quick run.
 
 `heuristic` is an opponent in the benchmark too, and a bot is exactly even against itself.
 `level:2` withdraws early and loses fewer points to strong opponents than the bold

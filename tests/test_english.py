@@ -56,7 +56,7 @@ RIGHT = {  # the beginning of a place: the words that are right there
     "src/airlandsea/arena/exploitability.py": "imagined",  # part of a seed: another word would be other games
     "src/airlandsea/locale/en/page.ftl": "Thinking",  # while the device searches, for people
 }
-NAMES = ("als", "covert", "hart", "isplay")  # a row of theaters, Covert Operations, a person
+NAMES = ("als", "checkin", "covert", "hart", "isplay")  # theaters, an event of SQLAlchemy, Covert Operations, a person
 BAD = [
     "Whoever opens it first sits down.",
     "Who owns the Epic commanders can enter the printed numbers.",

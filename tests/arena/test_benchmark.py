@@ -123,6 +123,12 @@ class TestTheScore:
 
 
 class TestSmallGames:
+    @pytest.mark.parametrize("bot", ["level:1", "level:3", "search:playouts=100"])
+    def test_a_bot_that_knows_its_policy_in_solved_endings_only_has_no_exact_figure(self, bot, native):
+        """The choices that it does not state would be sampled."""
+        (figure,) = measure_exact(bot, "quick")
+        assert figure.exploitability is None and figure.reason.startswith("does not apply")
+
     def test_the_figure_is_exact_for_a_bot_that_knows_its_policy(self, native):
         pytest.importorskip("pyspiel")
         assert [*measure_exact("random", "quick")] == [ExactFigure("A-136-1", 2.0)]

@@ -34,7 +34,7 @@ from open_spiel.python.observation import make_observation  # noqa: E402
 from open_spiel.python.tests import games_sim_test  # noqa: E402
 
 from airlandsea import Battle  # noqa: E402
-from airlandsea.bots import UnknownBot, make  # noqa: E402
+from airlandsea.bots import NotExplicit, UnknownBot, make  # noqa: E402
 from airlandsea.bots.search import POINTS  # noqa: E402
 from airlandsea.envs.observe import observe  # noqa: E402
 from airlandsea.envs.open_spiel import NAME, PARAMETERS, SMALL_GAMES, read_variant, register  # noqa: E402
@@ -599,7 +599,9 @@ class TestTheLadder:
         with pytest.raises(IllegalAction, match="player 1 is not asked"):
             policy.action_probabilities(deal(game, random.Random(1)), 1)
         with pytest.raises(BadSamples):
-            BotPolicy(game, "heuristic", samples=0)
+            BotPolicy(game, "heuristic", samples=-1)
+        with pytest.raises(NotExplicit):
+            BotPolicy(game, "heuristic", samples=0).action_probabilities(deal(game, random.Random(1)))
         with pytest.raises(UnknownBot):
             BotPolicy(game, "thump")
 

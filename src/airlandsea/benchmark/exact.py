@@ -8,10 +8,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from ..arena.aivat import is_explicit
 from ..arena.matchup import BotSpec, build_bot
-from ..bots import ExplicitPolicy
+from ..bots import NotExplicit
+from ..rules.modes import PRESETS
 
 EXACT_GAMES = {"full": ("A-136-1", "ALS-16-1", "ALS-136-1", "AL-36-2"), "quick": ("A-136-1", "ALS-16-1")}
+DOES_NOT_APPLY = "does not apply: the bot does not say how likely it takes each option"
 DIGITS = 9  # of a figure: what differs after them is rounding
 
 
@@ -38,13 +41,17 @@ def measure_exact(bot: BotSpec, size: str) -> Iterator[ExactFigure]:
     if reason := why_not_exact(bot):
         yield from (ExactFigure(game, None, reason) for game in EXACT_GAMES[size])
         return
-    yield from (ExactFigure(game, exploitability_on(game, str(bot))) for game in EXACT_GAMES[size])
+    for game in EXACT_GAMES[size]:
+        try:
+            yield ExactFigure(game, exploitability_on(game, str(bot)))
+        except NotExplicit:
+            yield ExactFigure(game, None, DOES_NOT_APPLY)
 
 
 def why_not_exact(bot: BotSpec) -> str:
     """Return why the exploitability of a bot is not measured; empty if it is."""
-    if not isinstance(bot, str) or not isinstance(build_bot(bot, ""), ExplicitPolicy):
-        return "does not apply: the bot does not say how likely it takes each option"
+    if not isinstance(bot, str) or not is_explicit(build_bot(bot, ""), PRESETS["standard"]):
+        return DOES_NOT_APPLY
     try:
         import pyspiel  # noqa: F401
     except ImportError:
@@ -53,7 +60,7 @@ def why_not_exact(bot: BotSpec) -> str:
 
 
 def exploitability_on(name: str, bot: str) -> float:
-    """Return the exploitability on a small game."""
+    """Return the exploitability on a small game; raises `NotExplicit` if a choice would have to be sampled."""
     import pyspiel
     from open_spiel.python.algorithms.exploitability import exploitability
 
@@ -61,4 +68,4 @@ def exploitability_on(name: str, bot: str) -> float:
     from ..envs.open_spiel.players import BotPolicy
 
     game = pyspiel.load_game("python_airlandsea", SMALL_GAMES[name])
-    return round(float(exploitability(game, BotPolicy(game, bot))), DIGITS)
+    return round(float(exploitability(game, BotPolicy(game, bot, samples=0))), DIGITS)

@@ -75,7 +75,7 @@ register("policy", trained_bot, "searches with a trained network (Standard, Epic
 register(
     "level",
     LevelBot,
-    "eight levels, from a beginner to full strength: weaker search, and from the fifth on `policy`",
+    "eight levels, from a beginner to full strength: weaker search, and from the sixth on `policy`",
 )
 register("daily", daily_opponent, "the opponent of the daily deal: its choices depend on the day and what it sees")
 SHIPPED = frozenset(REGISTRY)

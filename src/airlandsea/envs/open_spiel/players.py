@@ -10,7 +10,7 @@ from typing import Any
 import pyspiel
 from open_spiel.python.policy import Policy
 
-from ...bots import Bot, FailsafeBot, load_prepared
+from ...bots import Bot, FailsafeBot, NotExplicit, load_prepared
 from ...bots.bot import defines
 from ...bots.failsafe import tell_safely
 from ...errors import AirLandSeaError, IllegalAction
@@ -78,12 +78,12 @@ class BotPolicy(Policy):  # type: ignore[misc]
     """The frequencies of a bot's choices at each information state, from `samples` choices there.
 
     It is exact for a bot that knows its policy (`bots.ExplicitPolicy`), like "random". Where such a bot fails to say
-    what it is, its choices count (`bot.policy_errors`).
+    what it is, its choices count (`bot.policy_errors`). Without samples, `NotExplicit` is raised there.
     """
 
     def __init__(self, game: AirLandSeaGame, name: str, samples: int = 20, seed: int = 0) -> None:
-        if not is_whole_number(samples) or samples < 1:
-            raise BadSamples(f"samples {samples!r}", ["a whole number from 1 on"])
+        if not is_whole_number(samples) or samples < 0:
+            raise BadSamples(f"samples {samples!r}", ["a whole number from 0 on"])
         super().__init__(game, list(range(game.num_players())))
         self.bot = FailsafeBot(load_prepared(name, 0))
         self.name = name
@@ -108,6 +108,8 @@ class BotPolicy(Policy):  # type: ignore[misc]
         battle, seat = state.playing.battle, state.current_player()
         if known := self.bot.explicit_chances(battle.view(seat), battle.options_for(seat)):
             return {option: known.get(option, 0.0) for option in options}
+        if not self.samples:
+            raise NotExplicit(f"{self.name} does not say here how likely it takes each option")
         counts = Counter(TableBot(self.name, f"{self.seed} {n} {told}").step(state) for n in range(self.samples))
         return {option: counts[option] / self.samples for option in options}
 

@@ -19,7 +19,9 @@ LATEST = (tables.c.changed.desc(), tables.c.id)
 
 async def running_tables_of(store: Store, guest: str) -> list[TableRecord]:
     """Return the tables where a guest sits and the war is not over, the soonest deadline first, without closed ones."""
-    return await store.table_records(seated(guest).where(tables.c.running).order_by(*DUE, *LATEST).limit(MAX_RUNNING))
+    return await store.table_records(
+        query_tables(guest).where(tables.c.running).order_by(*DUE, *LATEST).limit(MAX_RUNNING)
+    )
 
 
 async def finished_tables_of(store: Store, guest: str, after: str | None = None) -> list[TableRecord]:
@@ -30,13 +32,13 @@ async def finished_tables_of(store: Store, guest: str, after: str | None = None)
         guest: whose tables
         after: the table that they follow in the whole list; None: the list begins
     """
-    over = seated(guest).where(tables.c.running.is_(False))
+    over = query_tables(guest).where(tables.c.running.is_(False))
     if after is not None:
         changed = select(tables.c.changed).where(tables.c.id == after).scalar_subquery()
         over = over.where((tables.c.changed < changed) | ((tables.c.changed == changed) & (tables.c.id > after)))
     return await store.table_records(over.order_by(*LATEST).limit(MAX_OVER))
 
 
-def seated(guest: str) -> Select[Any]:
+def query_tables(guest: str) -> Select[Any]:
     """Return the query for all tables where a guest sits, without closed ones."""
     return select(tables).where(tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)), is_open())
