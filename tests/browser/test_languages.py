@@ -13,7 +13,7 @@ from . import positions
 from .conftest import DESKTOP, PHONE
 from .player import begin_at
 from .positions import STATES, PositionTable
-from .waits import wait_until_still
+from .waits import wait_for, wait_until_still
 
 Open = Callable[..., Any]
 LONGER = "en-XA"  # English with accents, 40 % longer (frontend/src/locale/pseudo.ts)
@@ -121,6 +121,22 @@ def test_a_language_that_cannot_be_loaded_is_not_kept(open_page: Open, size: dic
     select.select_option("fr")
     page.locator("header [role=alert]").wait_for(state="detached")
     assert page.evaluate("document.documentElement.lang") == "fr" and page.url.endswith("/?lang=fr")
+
+
+def test_the_language_chosen_last_is_shown_whichever_comes_first(open_page: Open) -> None:
+    page = open_page("/?lang=de", may_complain=True)  # the browser does, about what it cannot load
+    held: list[Any] = []
+    page.route("**/assets/**", lambda route: route.continue_() if held else held.append(route))
+    select = page.locator("header select")
+    select.select_option("pl")
+    wait_for(page, lambda: held, "the texts in Polish are asked for")
+    select.select_option("fr")
+    wait_for(page, lambda: page.evaluate("document.documentElement.lang") == "fr", "the page is in French")
+    for route in held:
+        with page.expect_event("requestfailed"):
+            route.abort()
+    wait_until_still(page)
+    assert select.input_value() == "fr" and page.locator("header [role=alert]").count() == 0
 
 
 def test_longer_words_find_room_on_the_start_page(open_page: Open) -> None:
