@@ -185,6 +185,6 @@ def test_older_games_are_shown_when_asked_for(open_page: Open, watched_server: s
     lines, button = page.locator("li.panel"), page.get_by_role("button", name="Older games")
     button.wait_for()
     assert lines.count() == 2
-    button.click()
+    button.dblclick()
     wait_for_count(lines, 3)
     button.wait_for(state="detached")
