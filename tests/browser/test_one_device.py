@@ -177,8 +177,9 @@ class TwoPeople(Pointer):
         if self.page.locator(".cover").count():
             self.touch(".cover button")
             return True
-        if now.asked and self.page.locator(".bar .danger:enabled").count() and self.chance.random() < 0.06:
-            withdraw(self.page)
+        if now.asked and self.chance.random() < 0.06:
+            for button in (".bar .danger:enabled", "dialog .danger:enabled"):
+                self.touch(button)  # the device may be handed over meanwhile
             return True
         return super().play_once(now)
 
