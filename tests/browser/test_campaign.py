@@ -99,6 +99,25 @@ def test_a_series_waits_while_another_opponent_is_played(open_page: Open) -> Non
     assert [f"{page.url.removesuffix('/campaign')}{links.nth(at).get_attribute('href')}" for at in (1, 0)] == addresses
 
 
+def test_an_older_result_leads_to_the_open_war_of_the_next_series(open_page: Open) -> None:
+    page = open_page()
+    script_results(page, (12, 4), (12, 4), (12, 4))
+    page.goto("/campaign")
+    press_and_end(page, "Play Rookie Pip")
+    press_and_end(page, "Next war")
+    older = page.url
+    press_and_end(page, "Next: Cadet Mira")
+    before = page.url
+    page.get_by_role("button", name="Next war").click()
+    wait_for(page, lambda: page.url != before, "the second war against Mira")
+    page.locator(".table").wait_for()
+    running = page.url
+    page.goto(older)
+    page.get_by_role("button", name="Next: Cadet Mira").click()
+    wait_for(page, lambda: page.url.split("#")[0] == running.split("#")[0], "the open war")
+    assert [war["won"] for war in page.evaluate(f"{KEPT}.series.find((one) => one.level === 2).wars")] == [True, None]
+
+
 def test_the_start_page_knows_that_all_opponents_are_beaten(open_page: Open) -> None:
     progress = {"standard": {"stars": [3] * 8, "series": None}}
     page = open_page(script=f"localStorage.setItem('airlandsea.campaign', '{json.dumps(progress)}')")

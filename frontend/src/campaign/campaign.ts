@@ -86,8 +86,7 @@ export function findOpenTable({ wars }: Series): string | null {
 export function addWar(campaign: Campaign, mode: string, level: number, table: string): Campaign {
   const progress = readProgress(campaign, mode)
   if (level > highestUnlocked(progress)) return campaign
-  const open = findOpenSeries(progress, level)
-  const before = open && !findOpenTable(open) ? open.wars : []
+  const before = findOpenSeries(progress, level)?.wars.filter((war) => war.won !== null) ?? []
   return putSeries(campaign, mode, { level, wars: [...before, { table, won: null, clear: false }] })
 }
 

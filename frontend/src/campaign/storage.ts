@@ -1,13 +1,14 @@
 // The campaign as this browser keeps it, and the wars that belong to it.
 import { api } from '../wire/api'
 import { loadKeys } from '../wire/keys'
+import { router } from '../router.svelte'
 import { readItem, readObject, writeItem } from '../wire/storage'
 import type { SeatName, Table } from '../wire/types'
 import { ofSide, other, sideOf, type Side } from '../game/board'
 import { buildRequest, createForm, applyPreset } from '../start/form'
 import { loadName } from '../start/name'
 import { openTable } from '../start/open-table'
-import { addRematch, addWar, dropWar, findOpenTable, readKept, readProgress, recordWar, type Campaign } from './campaign'
+import { addRematch, addWar, dropWar, findOpenSeries, findOpenTable, readKept, readProgress, recordWar, type Campaign } from './campaign'
 
 const STORAGE_KEY = 'campaign'
 const MODE_KEY = 'campaign-mode'
@@ -18,10 +19,13 @@ export const saveCampaign = (campaign: Campaign) => writeItem(STORAGE_KEY, JSON.
 export const loadMode = (): string | null => readItem(MODE_KEY)
 export const saveMode = (mode: string) => writeItem(MODE_KEY, mode)
 
-/** Open a table for the next war against an opponent, and go there. */
+/** Go to the open war against an opponent, or open a table for the next one. */
 export async function startWar(mode: string, level: number): Promise<void> {
   const offer = await api.offer()
   const preset = offer.presets.find((one) => one.name === mode) ?? offer.presets[0]!
+  const series = findOpenSeries(readProgress(await refreshMode(preset.name), preset.name), level)
+  const running = series && findOpenTable(series)
+  if (running) return router.go(`/table/${running}`)
   const form = applyPreset(createForm(offer, loadName(), `level:${level}`), preset)
   await openTable(buildRequest(form, 'computer', preset.mode), (id) => saveCampaign(addWar(loadCampaign(), preset.name, level, id)))
 }

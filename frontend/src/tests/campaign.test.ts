@@ -50,6 +50,10 @@ describe('a series of the campaign', () => {
     expect(readProgress(won, MODE).stars).toEqual([2, 2])
     expect([findOpenSeries(readProgress(won, MODE), 1)?.wars.length, findOpenSeries(readProgress(won, MODE), 2)]).toEqual([1, null])
   })
+  it('keeps its decided wars when another war takes the place of the open one', () => {
+    const again = addWar(addWar(playSeries({}, 1, ['won']), MODE, 1, 'open'), MODE, 1, 'other')
+    expect(seriesOf(again).wars.map(({ table, won }) => [table, won])).toEqual([['standard-1-0', true], ['other', null]])
+  })
   it('that an earlier version kept goes on', () => {
     const series = { level: 2, wars: [{ table: 'kept', won: true, clear: false }] }
     const kept = readKept({ standard: { stars: [3], series }, epic: { stars: [1], series: null } })
