@@ -86,6 +86,25 @@ def test_a_double_click_opens_a_dialog_and_leaves_it_open(open_table: Open) -> N
     page.get_by_role("dialog").wait_for(state="detached")
 
 
+def test_a_withdrawal_while_a_play_is_sent_is_refused_in_words(open_page: Open) -> None:
+    table = DelayedTable("LAS ./A4/. L6/./. S1A3/L4L3 *", keeps=("act",))
+    page = open_page(None)
+    page.clock.install(time=1_700_000_000)
+    table.open(page)
+    page.clock.pause_at(1_700_000_100)  # no time passes after which the page says it anyway
+    withdraw = page.locator(".bar").get_by_role("button", name="Withdraw")
+    page.locator("[data-hand=A3]").click()
+    page.locator("[data-theater=A]").click()
+    wait_for(page, lambda: table.kept, "the page has sent the play")
+    withdraw.click()
+    page.get_by_role("dialog").locator(".button.danger").click()
+    page.get_by_text("Waiting for the server:").first.wait_for()
+    assert withdraw.is_disabled()
+    page.locator("[data-hand=S1]").click()  # another card cannot be chosen either
+    assert page.locator(".target, .held.picked").count() == 0
+    assert [message["token"] for message in table.kept] == ["A3A"]
+
+
 # Too late
 
 

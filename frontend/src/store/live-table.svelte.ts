@@ -58,11 +58,17 @@ export class LiveTable extends TableStore {
     })
   }
 
-  private markSending(sending: Sending): void {
+  /** Note what is sent; false if something else is on its way, which is then said. */
+  private markSending(sending: Sending): boolean {
+    if (this.sending) {
+      this.isSlow ||= sending.words !== this.sending.words // a second click is no other wish
+      return false
+    }
     this.sending = sending
     this.isSlow = false
     clearTimeout(this.slowTimer)
     this.slowTimer = window.setTimeout(() => { this.isSlow = true }, SLOW_MS)
+    return true
   }
   private clearSending(id: string | null = null): void {
     clearTimeout(this.slowTimer)
@@ -86,24 +92,23 @@ export class LiveTable extends TableStore {
   override act(token: string): void {
     if (this.flush()) return // chosen from what lay there before
     const option = this.options.find((one) => one.token === token)
-    if (this.sending || !option) return
-    this.markSending({ words: sayOption(option), card: option.card })
+    if (!option || !this.markSending({ words: sayOption(option), card: option.card })) return
     this.connection.send({ type: 'act', id: createMessageId(), number: this.number, token })
   }
   override undo(): void {
-    if ((this.flush() && !this.canUndo) || this.sending) return
-    this.markSending({ words: t('sending-undo'), card: null })
+    if (this.flush() && !this.canUndo) return
+    if (!this.markSending({ words: t('sending-undo'), card: null })) return
     this.connection.send({ type: 'undo', id: createMessageId(), number: this.number })
   }
   override deal(): void {
-    if (this.sending) return
-    this.markSending({ words: t('sending-deal'), card: null })
+    if (!this.markSending({ words: t('sending-deal'), card: null })) return
     const { seat } = this
     if (!seat) this.sit(Object.keys(this.keys)[0] as SeatName) // any player may ask for it; none of this seat's cards is shown
     this.connection.send({ type: 'deal', id: createMessageId(), number: this.number })
     if (!seat) this.sit(null)
   }
   override giveUp(): void {
+    this.clearSending() // whatever is on its way
     this.markSending({ words: t('sending-give-up'), card: null })
     this.connection.send({ type: 'give_up', id: createMessageId(), number: this.number })
   }

@@ -65,6 +65,7 @@ export class TableStore {
   sending = $state.raw<Sending | null>(null) // what the server has not answered yet
   isSlow = $state(false) // it has taken longer than SLOW_MS
   readonly unsent = $derived(this.sending && (this.connectionState === 'lost' || this.isSlow) ? this.sending : null)
+  readonly offered = $derived(this.unsent ? [] : this.options) // what can be chosen now: one thing at a time is sent
   ids = $state.raw<Ids>(new Map())
   staged = $state.raw<Staged | null>(null)
   caption = $state('') // the event that is shown now

@@ -15,11 +15,11 @@ export class Choice {
 
   constructor(readonly store: TableStore) {}
 
-  readonly targets = $derived.by(() => groupOptions(this.store.options, this.picked))
-  readonly playing = $derived.by(() => asksForPlay(this.store.options))
-  readonly faces = $derived.by(() => (this.picked.card ? listFaces(this.store.options, this.picked.card) : { up: false, down: false }))
+  readonly targets = $derived.by(() => groupOptions(this.store.offered, this.picked))
+  readonly playing = $derived.by(() => asksForPlay(this.store.offered))
+  readonly faces = $derived.by(() => (this.picked.card ? listFaces(this.store.offered, this.picked.card) : { up: false, down: false }))
   /** The options as they are numbered: in the list, by keys and on the table. */
-  readonly listed = $derived.by(() => filterListed(this.store.options))
+  readonly listed = $derived.by(() => filterListed(this.store.offered))
   readonly placeTargets = $derived.by(() => this.numberTargets(this.targets.places))
   readonly theaterTargets = $derived.by(() => this.numberTargets(this.targets.theaters))
   answer = $state.raw<Option | null>(null) // the answer under the mouse or the focus
@@ -106,6 +106,7 @@ export class Choice {
     this.reasons = []
   }
   private ask(token: string): void {
+    if (this.store.unsent) return // the prompt says what everything waits for
     const mine = ++this.asked
     void this.store.why(token).then((reasons) => {
       const rest = reasons.filter(({ kind }) => kind !== 'asked' && kind !== 'nearest' && kind !== 'options')

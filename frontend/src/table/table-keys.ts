@@ -1,5 +1,4 @@
 // What the keys do at the table.
-import { filterListed } from '../game/targets'
 import { ownHand } from '../game/board'
 import { readKey } from '../game/keyboard'
 import type { TableStore } from '../store/table-store.svelte'
@@ -49,7 +48,7 @@ function pickTheater(letter: string, choice: Choice): void {
 }
 
 function pickNth(index: number, isNew: boolean, store: TableStore, choice: Choice): void {
-  const list = filterListed(store.options)
+  const list = choice.listed
   if (list.length && !choice.playing) {
     const option = list[index]
     if (option && !isNew) choice.commit(option)
