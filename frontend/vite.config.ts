@@ -14,7 +14,7 @@ import { serviceWorker } from './plugins/worker'
 const page = process.env.AIRLANDSEA_PAGE_FOLDER ?? '../src/airlandsea/server/page'
 const server = process.env.AIRLANDSEA_SERVER ?? 'http://127.0.0.1:8421'
 const MOST = 190 // KB compressed, for the first war
-const LATER = /^(sw\.js|assets\/((Analysis|analysis-table\.svelte|AnalyseHere|format|Learn|Games|Campaign|Daily|ContinueHere|OpenTables|OfferSeats|offer|Join|Waiting|Link|ElsewhereDialog|HelpPages|Options|OwnRating|GuestKey|Ratings|Puzzles|Replay|dist|share|later|advice|worker)-|.*latin-ext))/ // not fetched for it
+const LATER = /^(sw\.js|assets\/((Analysis|analysis-table\.svelte|AnalyseHere|format|Learn|Games|Cards|Campaign|Daily|ContinueHere|OpenTables|OfferSeats|offer|Join|Waiting|Link|ElsewhereDialog|HelpPages|Options|OwnRating|GuestKey|Ratings|Puzzles|Replay|dist|share|later|advice|worker)-|.*latin-ext))/ // not fetched for it
 
 /** A .gz beside every text file, and the sum of what a browser fetches for its first war, in one language besides English. */
 function compressed(): Plugin {

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 const ALL = 'virtual:messages'
 export const SOURCE = 'en'
 const NOT_SHOWN = /^(terminal|situation)/ // files that the page has no use for
-const LATER = /\/(analysis|campaign|daily|guide|lobby|position|puzzles|ratings|records|replay|review|settings|statistics|trainer|waiting|war-options)\.ftl$/ // files that only pages of their own need
+const LATER = /\/(analysis|campaign|daily|guide|lobby|position|puzzles|ratings|records|reference|replay|review|settings|statistics|trainer|waiting|war-options)\.ftl$/ // files that only pages of their own need
 
 export const FOLDER = join(import.meta.dirname, '../../src/airlandsea/locale')
 

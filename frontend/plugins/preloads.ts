@@ -7,6 +7,7 @@ import { SOURCE } from './catalogues'
 const PAGES = {
   learn: 'learn/Learn',
   campaign: 'campaign/Campaign',
+  cards: 'help/Cards',
   games: 'start/Games',
   ratings: 'ratings/Ratings',
   lobby: 'lobby/OpenTables',

@@ -4,6 +4,7 @@ const ADDRESSES = {
   start: /^\/$/,
   learn: /^\/learn\/?$/,
   campaign: /^\/campaign\/?$/,
+  cards: /^\/cards\/?$/,
   games: /^\/games\/?$/,
   daily: /^\/daily\/?$/,
   ratings: /^\/ratings\/?$/,

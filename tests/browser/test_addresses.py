@@ -142,6 +142,7 @@ def test_no_raw_validation_text_is_shown(visit: Callable[[str], Any]) -> None:
             "/",
             "/learn",
             "/campaign",
+            "/cards",
             "/games",
             "/puzzles",
             "/puzzles/daily",

@@ -78,6 +78,8 @@ def test_a_promotion(open_page: Open) -> None:
     assert "Cadet Mira wins the series, 2 : 0." in page.locator(".campaign").inner_text()
     page.get_by_role("button", name="Try the series again").wait_for()
     assert not page.get_by_role("button", name="Next:").count()
+    page.get_by_role("link", name="Campaign").click()
+    page.get_by_role("heading", name="Campaign").wait_for()
     assert page.evaluate(f"{KEPT}.stars") == [1]
     page.goto("/")
     assert "Next: Cadet Mira · Stars: 1" in page.locator("a[href='/campaign']").inner_text()

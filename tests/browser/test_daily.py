@@ -46,11 +46,12 @@ def test_the_war_of_the_day_is_played_once_and_compared(open_page: Open) -> None
     page.get_by_role("heading", name="Your result").wait_for()
     standing = page.request.get("/api/daily").json()["standing"]
     assert max(standing["result"]["points"], standing["result"]["enemy_points"]) >= 12
-    assert standing["line"] in page.locator(".result").inner_text()
     wait_for_count(page.get_by_role("img", name="Results by the lead in points"), 1)
     page.get_by_role("button", name="Copy or share").click()
     page.get_by_role("button", name="Copied").wait_for()
-    assert page.evaluate("copied") == standing["line"]
+    line, address = page.evaluate("copied").split("\n")
+    assert "{points}\u00a0:\u00a0{enemy_points} in {battles} battle".format(**standing["result"]) in line
+    assert address.endswith(f"/daily?day={sent['day']}") and address.startswith("http")
     page.get_by_role("link", name="Review your war").click()
     page.wait_for_url(f"**/replay/tables/{sent['table']}?review=1")
 
@@ -79,6 +80,32 @@ def test_a_phone_has_room_for_it_in_every_language(open_page: Open, language: st
     page.goto(f"/daily?lang={language}")
     page.locator("main .button.main").wait_for()
     assert page.evaluate(fits) and page.locator("h1, p, .button").evaluate_all(cut) == []
+
+
+def test_a_war_that_was_given_up_is_called_so(open_page: Open) -> None:
+    page = open_page("/daily", script=COPIED)
+    to_the_table(page)
+    give_up(page)
+    page.goto("/daily")
+    page.get_by_text("Given up: it counts as 0 : 12.").wait_for()
+    assert page.get_by_role("link", name="Review your war").count() == 0  # there is nothing to review
+    page.get_by_role("button", name="Copy or share").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    assert page.evaluate("copied").split("\n")[0].endswith(": 0\u00a0:\u00a012, given up")
+
+
+def test_the_days_lead_to_each_other(open_page: Open) -> None:
+    page = open_page("/daily")
+    page.get_by_role("link", name="The day before").click()
+    page.get_by_text("You have not played this deal.").wait_for()
+    assert page.get_by_role("button", name="Play").count() == 0
+    page.get_by_role("link", name="The day after").click()
+    page.get_by_role("button", name="Play").wait_for()
+    assert page.get_by_role("link", name="The day after").count() == 0
+    page.goto("/daily?day=2099-01-01")
+    page.get_by_text("This deal is not open yet.").wait_for()
+    page.goto("/daily?day=2026-13-45")  # no day of the calendar: that of today
+    page.get_by_role("button", name="Play").wait_for()
 
 
 def test_a_day_without_a_result_leads_to_that_of_today(open_page: Open) -> None:

@@ -62,10 +62,12 @@ def test_the_puzzle_of_the_day_is_solved_shared_and_remembered(open_page: Open) 
     assert "%" in page.locator(".result .why").inner_text()
     page.get_by_role("button", name="Copy or share").click()
     page.get_by_role("button", name="Copied").wait_for()
-    assert page.evaluate("copied") == share_line(date.fromisoformat(sent["day"]), puzzle, [False, True])
+    line = share_line(date.fromisoformat(sent["day"]), puzzle, [False, True])
+    address = page.url
+    assert address.endswith("/puzzles/daily") and page.evaluate("copied") == f"{line}\n{address}"
     page.reload()
     page.get_by_role("button", name="Copy or share").click()
-    assert page.evaluate("copied") == share_line(date.fromisoformat(sent["day"]), puzzle, [False, True])
+    assert page.evaluate("copied") == f"{line}\n{address}"
     page.goto("/")
     page.get_by_role("link", name="Today's puzzle").get_by_text("Solved").wait_for()
 

@@ -44,9 +44,6 @@ export function countFirst(progress: PuzzleProgress, id: string, right: boolean)
   return { ...progress, streak, best: Math.max(progress.best, streak), judged: [...progress.judged, id].slice(-MOST_JUDGED) }
 }
 
-/** The day here and now as the server counts days. */
-export const today = (now = new Date()): string => now.toISOString().slice(0, 10)
-
 /** Whether the puzzle of a day was solved. */
 export const isSolved = ({ daily }: PuzzleProgress, day: string): boolean => daily?.day === day && daily.tries.some((one) => one.right)
 

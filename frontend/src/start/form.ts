@@ -54,11 +54,17 @@ export function findBot(offer: Offer, bot: string): BotInfo | undefined {
   return offer.bots.find((kind) => kind.name === bot.split(':')[0])
 }
 
-/** What a bot is called: "Level 3", "Heuristic". */
+/** What a bot is called: the name of a level's opponent, "Heuristic". */
 export function formatBotTitle(bot: string): string {
   const level = levelOf(bot)
-  return level ? t('level', { level }) : bot.charAt(0).toUpperCase() + bot.slice(1).split(':')[0]!
+  return level ? t(`opponent-${level}`) : bot.charAt(0).toUpperCase() + bot.slice(1).split(':')[0]!
 }
+
+/** The kinds of bots without levels, but that of the daily deal, whose deals an ordinary war does not have. */
+export const listKinds = (offer: Offer): BotInfo[] => offer.bots.filter((kind) => kind.name !== 'daily' && !offer.levels[0]?.startsWith(`${kind.name}:`))
+
+/** The bots to choose from: the levels, the other kinds, and those that were set exactly. */
+export const listBots = (offer: Offer, chosen: string[]): string[] => [...new Set([...offer.levels, ...listKinds(offer).map((kind) => kind.name), ...chosen])]
 
 function readOptions(preset: Preset) {
   const { slots, sides, target, scoring, ties, handicap, withdrawal, chart } = preset.mode

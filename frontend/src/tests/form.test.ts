@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeMode } from '../game/mode'
-import { formatBotTitle, createForm, findBot, buildMode, buildRequest, validateForm, setHandicap, applyPreset, fitSeats, readChart, setChartField } from '../start/form'
+import { formatBotTitle, createForm, findBot, listBots, buildMode, buildRequest, validateForm, setHandicap, applyPreset, fitSeats, readChart, setChartField } from '../start/form'
 import type { Mode, Offer, Preset } from '../wire/types'
 
 const mode = (more: Partial<Mode> = {}): Mode => ({
@@ -23,8 +23,10 @@ describe('ordering a table', () => {
     expect([form.theaters, createForm(offer, 'Ada', undefined, true).theaters]).toEqual(['', 'ALS'])
   })
   it('calls computers by their names', () => {
-    expect(['level:3', 'heuristic', 'search:ms=500'].map(formatBotTitle)).toEqual(['Level 3', 'Heuristic', 'Search'])
+    expect(['level:3', 'heuristic', 'search:ms=500'].map(formatBotTitle)).toEqual(['Sergeant Bruno', 'Heuristic', 'Search'])
     expect(findBot(offer, 'deep:2')?.name).toBe('deep')
+    const bots = [...offer.bots, { name: 'daily', about: '', options: {}, is_strong: true }]
+    expect(listBots({ ...offer, bots }, ['deep:2', 'random:x=1'])).toEqual([...offer.levels, 'random', 'heuristic', 'random:x=1'])
   })
   it('sends a preset and nothing that is usual in it', () => {
     expect(buildRequest(form, 'computer', presets[0]!.mode).mode).toEqual({

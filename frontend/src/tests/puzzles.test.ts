@@ -1,6 +1,7 @@
 // What the browser keeps of puzzles, and the line to share.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { countFirst, isSolved, loadProgress, saveProgress, shareLine, today, type PuzzleProgress, type Try } from '../puzzles/progress'
+import { today } from '../daily/days'
+import { countFirst, isSolved, loadProgress, saveProgress, shareLine, type PuzzleProgress, type Try } from '../puzzles/progress'
 import { writeItem } from '../wire/storage'
 
 const NEW = { streak: 0, best: 0, judged: [], daily: null }

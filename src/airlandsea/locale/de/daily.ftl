@@ -7,9 +7,21 @@ daily-peek = Die Karten ergeben sich aus dem Datum. Man kann sie also vorher ans
 daily-go-on = Deinen Krieg fortsetzen
 daily-missed = Diesen Krieg hast du nicht gespielt.
 daily-today = Der Krieg von heute
+daily-before = Der Tag davor
+daily-after = Der Tag danach
+daily-not-yet = Dieser Krieg beginnt erst noch.
 daily-yours = Dein Ergebnis
 # $place: from 1 on. $number: results on this server
 daily-place = Platz { $place } von { $number }.
+    .shared = Geteilter Platz { $place } von { $number }.
+# $score: like 0 : 12
+daily-given-up = Aufgegeben: Das zählt als { $score }.
+# To share, with an address below it. $day: a date. $score: like 12 : 7
+daily-line = airlandsea, Krieg des Tages { $day }: { $score } in { $battles ->
+    [one] { $battles } Schlacht
+   *[other] { $battles } Schlachten
+}
+    .given-up = airlandsea, Krieg des Tages { $day }: { $score }, aufgegeben
 battles-played = { $number ->
     [one] { $number } Schlacht.
    *[other] { $number } Schlachten.
@@ -21,7 +33,7 @@ daily-chart = Ergebnisse nach dem Vorsprung in Punkten. Besser als deines: { $be
 # $lead: like +5
 daily-chart-about = Nach dem Vorsprung in Punkten; deiner: { $lead }.
 daily-levels = Der Computer mit deinen Karten
-daily-levels-play = Die anderen Stufen spielen noch.
+daily-levels-play = Wer hier nicht steht, spielt noch.
 daily-levels-none = Ihre Ergebnisse sind nicht mehr gespeichert.
 daily-look-again = Noch einmal nachsehen
 

@@ -1,72 +1,27 @@
 ### Hilfe: die Worte des Spiels, Zeichen, Tasten, und was jede Karte in Kürze tut.
 
-game-words = Worte des Spiels
-signs = Zeichen
-keys = Tasten
-all-cards = Alle Karten
-own-words = Inoffizielle Umsetzung von Fans. Regeln, Worte und Zeichnungen sind unsere eigenen.
-
 ## Die Worte des Spiels
 
-term-war = Krieg und Schlacht
-    .text = Ein Krieg geht bis zu einer Punktzahl. Er besteht aus Schlachten: für jede werden alle Karten neu gegeben.
-term-theater = Schauplatz
-    .text = Einer der Orte in der Reihe. Du spielst nur auf deine Seite, oben auf das, was du dort hast.
-term-deploy = Offen spielen
-    .text = Eine Karte offen in den Schauplatz ihrer Art spielen. Dann wirkt ihre Fähigkeit.
-term-improvise = Verdeckt spielen
-    .text = Eine Karte verdeckt in einen beliebigen Schauplatz spielen. Verdeckt hat sie Stärke 2 und keine Fähigkeit.
-term-strength = Stärke
-    .text = Bei offenen Karten die gedruckte, bei verdeckten 2; manche Fähigkeiten ändern sie. Nachschub zählt je 1.
 term-control = Halten
     .text = Wer in einem Schauplatz mehr Stärke hat, hält ihn. Gleichstand gehört dem 1. Spieler, wenn der Modus nichts anderes sagt. Eine Fahne zeigt es.
-term-majority = Mehrheit
-    .text = Zwei von drei oder drei von fünf Schauplätzen gewinnen eine ausgekämpfte Schlacht: 6 Punkte.
-term-withdraw = Rückzug
-    .text = Die Schlacht im eigenen Zug aufgeben. Je weniger Karten du noch hast, desto mehr bekommt der Gegner.
 term-first-player = 1. Spieler
     .text = Beginnt die Schlacht und hält jeden Gleichstand. Nach jeder Schlacht wechselt das die Seite.
 term-instant = Sofort
     .text = Wirkt einmal, wenn die Karte offen gespielt oder aufgedeckt wird.
 term-ongoing = Dauerhaft
     .text = Wirkt, solange die Karte offen liegt, auch bedeckt.
-term-covered = Bedeckt
-    .text = Eine Karte, auf der eine andere liegt. Sie behält Stärke und dauerhafte Fähigkeit, kann aber nicht umgedreht werden. Sonst ist sie frei.
-term-flip = Umdrehen
-    .text = Eine freie Karte auf die andere Seite drehen. Wird sie aufgedeckt, wirkt ihre Sofortfähigkeit, und ihr Besitzer entscheidet.
-term-destroy = Zerstören
-    .text = Die Karte kommt verdeckt unter den Stapel.
 term-supply = Nachschub
     .text = Stärke 1 in seinem Schauplatz, für die Seite, der er gehört, bis die Schlacht endet.
-term-chain = Kette
-    .text = Ausgelöste Fähigkeiten warten in einer Schlange: der Reihe nach, jede ganz.
 term-can-be = Kann noch sein
     .text = Eine verdeckte Karte des Gegners zeigt jede Karte, die sie nach allem sein kann, was du gesehen hast. Notizen brauchst du nicht.
 
 ## Zeichen
 
-sign-instant = Sofortfähigkeit
-sign-ongoing = dauerhafte Fähigkeit
-sign-flag = hält den Schauplatz
-sign-crate = Nachschub
-sign-chute = Luftlandung: die nächste Karte darf überallhin
 sign-lock = muss als Nächstes verdeckt gespielt werden
 sign-eye = verdeckt, aber du kennst die Karte
 sign-broken = eine hier gespielte Karte wird zerstört
 
 ## Tasten
-
-key-digits = eine Karte deiner Hand, oder eine Option der Liste
-key-letters = ein Schauplatz; noch einmal oder Eingabe bestätigt
-key-turn = die gehaltene Karte umdrehen
-key-enter = bestätigen
-key-escape = zurück
-key-withdraw = Rückzug
-key-undo = zurücknehmen
-key-board = den Tisch vorlesen
-key-hand = die Hand vorlesen
-key-help = diese Karte, oder Hilfe
-key-command = die Befehlszeile
 
 ## Was jede Karte tut, möglichst in siebzig Buchstaben: es steht auf den Karten
 

@@ -40,7 +40,6 @@ against = Gegen
 against-level = einen Gegner von oben
 bot-daily = Tagesgegner
 bot-options = Optionen des Programms (für Kenner)
-level = Stufe { $level }
 
 ## Die acht Stufen: ein Stil in einem Satz, und was sie nach einem Krieg sagen, nie ein Wort über Karten.
 
@@ -127,6 +126,8 @@ lobby = Lobby
     .about = Spiel mit Leuten, die gerade warten.
 analysis-board = Analysebrett
     .about = Jede Stellung, und was jede Möglichkeit wert ist
+cards-and-words = Karten und Begriffe
+    .about = Was jede Karte tut
 puzzle-today = Rätsel des Tages
     .about = Eine Entscheidung, für alle dieselbe
     .solved = Gelöst. Morgen kommt das nächste.

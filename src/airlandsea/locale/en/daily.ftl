@@ -7,9 +7,21 @@ daily-peek = The cards come from the date, so somebody can look at them before p
 daily-go-on = Go on with your war
 daily-missed = You have not played this deal.
 daily-today = Today's deal
+daily-before = The day before
+daily-after = The day after
+daily-not-yet = This deal is not open yet.
 daily-yours = Your result
 # $place: from 1 on. $number: results on this server
 daily-place = Place { $place } of { $number }.
+    .shared = Shared place { $place } of { $number }.
+# $score: like 0 : 12
+daily-given-up = Given up: it counts as { $score }.
+# To share, with an address below it. $day: a date. $score: like 12 : 7
+daily-line = airlandsea, daily deal of { $day }: { $score } in { $battles ->
+    [one] { $battles } battle
+   *[other] { $battles } battles
+}
+    .given-up = airlandsea, daily deal of { $day }: { $score }, given up
 battles-played = { $number ->
     [one] { $number } battle.
    *[other] { $number } battles.
@@ -21,7 +33,7 @@ daily-chart = Results by the lead in points. Better than yours: { $better }. Equ
 # $lead: like +5
 daily-chart-about = By the lead in points; yours: { $lead }.
 daily-levels = The computer with your cards
-daily-levels-play = The other levels are still playing.
+daily-levels-play = Opponents that are not listed are still playing.
 daily-levels-none = Their results are no longer kept.
 daily-look-again = Look again
 

@@ -1,72 +1,25 @@
 ### Help: the words of the game, signs, keys, and what each card does in short.
 
-game-words = Words of the game
-signs = Signs
-keys = Keys
-all-cards = All cards
-own-words = Unofficial fan implementation. Rules, words and drawings are our own.
-
 ## The words of the game, each in a sentence or two
 
-term-war = War and battle
-    .text = A war is played to a target of points. It is made of battles: all cards are dealt again for each.
-term-theater = Theater
-    .text = One of the places in the row. You play only to your own side of it, on top of what you have there.
-term-deploy = Deploy
-    .text = Play a card face up to the theater of its own kind. Its ability then works.
-term-improvise = Improvise
-    .text = Play a card face down to any theater. Face down it has strength 2 and no ability.
-term-strength = Strength
-    .text = Printed for a face-up card, 2 for a face-down one; some abilities change it. Supplies count 1 each.
 term-control = Control
     .text = Who has more strength in a theater controls it. A tied one is controlled by the 1st Player, unless the mode says otherwise. A flag shows who.
-term-majority = Majority
-    .text = Two of three theaters, or three of five, win a battle that is fought to the end: 6 points.
-term-withdraw = Withdraw
-    .text = Give the battle up on your turn. The fewer cards you have left, the more the enemy scores.
 term-first-player = 1st Player
     .text = Begins the battle and controls tied theaters. The commanders change sides after each battle.
 term-instant = Instant
     .text = Works once, when the card is played or flipped face up.
 term-ongoing = Ongoing
     .text = Works as long as the card lies face up, even when covered.
-term-covered = Covered
-    .text = A card with another on top of it. It keeps its strength and its ongoing ability, but cannot be flipped.
-term-flip = Flip
-    .text = Turn an uncovered card over. A card that comes face up uses its instant ability, and its owner decides.
-term-destroy = Destroy
-    .text = The card goes face down to the bottom of the deck.
 term-supply = Supply
     .text = Strength 1 in its theater, for the side it belongs to, until the battle ends.
-term-chain = Chain
-    .text = Abilities that are triggered wait in a queue: first come, first served, each one fully.
 term-can-be = Can still be
     .text = A face-down card of the enemy shows every card it can be, from all you have seen. You need no notes.
 
 ## Signs
 
-sign-instant = instant ability
-sign-ongoing = ongoing ability
-sign-flag = controls the theater
-sign-crate = supply
-sign-chute = Air Drop: the next card goes anywhere
 sign-lock = must be played face down next
 sign-eye = face down, but you know the card
 sign-broken = a card played here is destroyed
-
-## Keys
-
-key-digits = a card of your hand, or an option of the list
-key-letters = a theater; once more, or Enter, commits
-key-turn = turn the held card over
-key-enter = commit
-key-escape = back
-key-withdraw = withdraw
-key-undo = take back
-key-board = read the board
-key-hand = read the hand
-key-help = this card, or help
-key-command = the command line
 
 ## What each card does, in at most seventy letters where the language allows it: it stands on the cards
 

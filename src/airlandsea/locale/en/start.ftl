@@ -42,7 +42,6 @@ against-level = an opponent from above
 # The computer player of the daily deal, as its name at the table
 bot-daily = Daily
 bot-options = Bot options (advanced)
-level = Level { $level }
 
 ## The eight levels: a style in a sentence, and what they say after a war, never a word about cards.
 
@@ -129,6 +128,8 @@ lobby = Lobby
     .about = Play people who are waiting now.
 analysis-board = Analysis board
     .about = Any position, and what each option is worth
+cards-and-words = Cards and words
+    .about = What every card does
 puzzle-today = Today's puzzle
     .about = One decision, the same for everybody
     .solved = Solved. The next one comes tomorrow.

@@ -7,9 +7,21 @@ daily-peek = Las cartas dependen de la fecha, así que se pueden mirar antes de 
 daily-go-on = Seguir con tu guerra
 daily-missed = No has jugado esta guerra.
 daily-today = La guerra de hoy
+daily-before = El día anterior
+daily-after = El día siguiente
+daily-not-yet = Esta guerra aún no está disponible.
 daily-yours = Tu resultado
 # $place: from 1 on. $number: results on this server
 daily-place = Puesto { $place } de { $number }.
+    .shared = Puesto { $place } de { $number }, compartido.
+# $score: like 0 : 12
+daily-given-up = Abandonada: cuenta como { $score }.
+# To share, with an address below it. $day: a date. $score: like 12 : 7
+daily-line = airlandsea, la guerra del día { $day }: { $score } en { $battles ->
+    [one] { $battles } batalla
+   *[other] { $battles } batallas
+}
+    .given-up = airlandsea, la guerra del día { $day }: { $score }, abandonada
 battles-played = { $number ->
     [one] { $number } batalla.
    *[other] { $number } batallas.
@@ -21,7 +33,7 @@ daily-chart = Resultados según la ventaja en puntos. Mejores que el tuyo: { $be
 # $lead: like +5
 daily-chart-about = Según la ventaja en puntos; la tuya: { $lead }.
 daily-levels = El ordenador con tus cartas
-daily-levels-play = Los demás niveles siguen jugando.
+daily-levels-play = Los rivales que faltan siguen jugando.
 daily-levels-none = Sus resultados ya no se guardan.
 daily-look-again = Mirar de nuevo
 

@@ -40,7 +40,6 @@ against = Contra
 against-level = un rival de arriba
 bot-daily = Rival del día
 bot-options = Opciones del bot (avanzado)
-level = Nivel { $level }
 
 ## Los ocho niveles: un estilo en una frase, y lo que dicen tras una guerra, nunca una palabra sobre cartas
 
@@ -127,6 +126,8 @@ lobby = Sala
     .about = Juega con gente que está esperando.
 analysis-board = Tablero de análisis
     .about = Cualquier posición, y lo que vale cada opción
+cards-and-words = Cartas y términos
+    .about = Qué hace cada carta
 puzzle-today = El problema del día
     .about = Una decisión, la misma para todos
     .solved = Resuelto. Mañana habrá otro.

@@ -7,9 +7,21 @@ daily-peek = Les cartes dépendent de la date : on peut donc les regarder à l�
 daily-go-on = Reprendre ta guerre
 daily-missed = Tu n’as pas joué cette guerre.
 daily-today = La guerre d’aujourd’hui
+daily-before = La veille
+daily-after = Le lendemain
+daily-not-yet = Cette guerre n’a pas encore commencé.
 daily-yours = Ton résultat
 # $place: from 1 on. $number: results on this server
 daily-place = Place { $place } sur { $number }.
+    .shared = Place { $place } sur { $number }, à égalité.
+# $score: like 0 : 12
+daily-given-up = Abandonnée : elle compte { $score }.
+# To share, with an address below it. $day: a date. $score: like 12 : 7
+daily-line = airlandsea, guerre du jour { $day } : { $score } en { $battles ->
+    [one] { $battles } bataille
+   *[other] { $battles } batailles
+}
+    .given-up = airlandsea, guerre du jour { $day } : { $score }, abandonnée
 battles-played = { $number ->
     [one] { $number } bataille.
    *[other] { $number } batailles.
@@ -21,7 +33,7 @@ daily-chart = Résultats selon l’avance en points. Meilleurs que le tien : { $
 # $lead: like +5
 daily-chart-about = Selon l’avance en points ; la tienne : { $lead }.
 daily-levels = L’ordinateur avec tes cartes
-daily-levels-play = Les autres niveaux jouent encore.
+daily-levels-play = Les adversaires qui manquent jouent encore.
 daily-levels-none = Leurs résultats ne sont plus conservés.
 daily-look-again = Regarder de nouveau
 

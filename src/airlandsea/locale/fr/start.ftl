@@ -40,7 +40,6 @@ against = Contre
 against-level = un adversaire ci-dessus
 bot-daily = Adversaire du jour
 bot-options = Options du programme (avancé)
-level = Niveau { $level }
 
 ## Les huit niveaux : un style en une phrase, et ce qu’ils disent après une guerre, jamais un mot des cartes.
 
@@ -127,6 +126,8 @@ lobby = Salon
     .about = Joue avec des gens qui attendent.
 analysis-board = Plateau d’analyse
     .about = Toute position, et ce que vaut chaque option
+cards-and-words = Cartes et vocabulaire
+    .about = Ce que fait chaque carte
 puzzle-today = L’énigme du jour
     .about = Une décision, la même pour tout le monde
     .solved = Résolue. La prochaine arrive demain.

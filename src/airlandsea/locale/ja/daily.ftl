@@ -7,9 +7,18 @@ daily-peek = カードは日付から決まるため、対戦前に見ること�
 daily-go-on = 戦争を続ける
 daily-missed = この日の戦争は対戦していません。
 daily-today = 今日の戦争へ
+daily-before = 前の日
+daily-after = 次の日
+daily-not-yet = この日の戦争はまだ始まっていません。
 daily-yours = あなたの結果
 # $place: from 1 on. $number: results on this server
 daily-place = { $number }件中{ $place }位。
+    .shared = { $number }件中{ $place }位（同順位あり）。
+# $score: like 0 : 12
+daily-given-up = 途中で降りました。{ $score }として数えます。
+# To share, with an address below it. $day: a date. $score: like 12 : 7
+daily-line = airlandsea { $day }の戦争：{ $score }（{ $battles }戦闘）
+    .given-up = airlandsea { $day }の戦争：{ $score }（途中で降りた）
 battles-played = { $number }戦闘。
 daily-review = この戦争を分析
 daily-all = このサーバーの全結果
@@ -18,7 +27,7 @@ daily-chart = 得点差ごとの結果。あなたより上：{ $better }件、�
 # $lead: like +5
 daily-chart-about = 得点差ごとの件数。あなたの得点差：{ $lead }
 daily-levels = コンピュータが同じカードで戦った結果
-daily-levels-play = ほかのレベルはまだ対戦中です。
+daily-levels-play = ここにない対戦相手はまだ対戦中です。
 daily-levels-none = 結果はもう保存されていません。
 daily-look-again = もう一度確認
 

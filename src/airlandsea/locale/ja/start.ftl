@@ -36,7 +36,6 @@ against = 相手
 against-level = 上の対戦相手
 bot-daily = 今日の相手
 bot-options = ボットの設定（上級）
-level = レベル{ $level }
 
 opponent-1 = 新兵ピップ
     .style = 光るものは何でも出す。初めてのゲームに。
@@ -111,6 +110,8 @@ lobby = ロビー
     .about = 今待っている人と対戦します。
 analysis-board = 分析盤
     .about = どんな局面でも、各選択肢の価値を調べられます
+cards-and-words = カードと用語
+    .about = すべてのカードの効果
 puzzle-today = 今日の問題
     .about = 全員が同じ１手を考えます
     .solved = 解答済み。明日また新しい問題が出ます。

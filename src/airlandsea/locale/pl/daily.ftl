@@ -7,9 +7,23 @@ daily-peek = Karty wynikają z daty, więc można je podejrzeć przed grą.
 daily-go-on = Kontynuuj swoją wojnę
 daily-missed = Tej wojny nie rozegrano.
 daily-today = Dzisiejsza wojna
+daily-before = Dzień wcześniej
+daily-after = Dzień później
+daily-not-yet = Ta wojna jeszcze się nie zaczęła.
 daily-yours = Twój wynik
 # $place: from 1 on. $number: results on this server
 daily-place = Miejsce { $place } z { $number }.
+    .shared = Miejsce { $place } z { $number }, ex aequo.
+# $score: like 0 : 12
+daily-given-up = Poddana: liczy się jako { $score }.
+# To share, with an address below it. $day: a date. $score: like 12 : 7
+daily-line = airlandsea, wojna dnia { $day }: { $score }, { $battles ->
+    [one] { $battles } bitwa
+    [few] { $battles } bitwy
+    [many] { $battles } bitew
+   *[other] { $battles } bitwy
+}
+    .given-up = airlandsea, wojna dnia { $day }: { $score }, poddana
 battles-played = { $number ->
     [one] { $number } bitwa.
     [few] { $number } bitwy.
@@ -23,7 +37,7 @@ daily-chart = Wyniki według przewagi w punktach. Lepsze od twojego: { $better }
 # $lead: like +5
 daily-chart-about = Według przewagi w punktach; twoja: { $lead }.
 daily-levels = Komputer z twoimi kartami
-daily-levels-play = Pozostałe poziomy jeszcze grają.
+daily-levels-play = Przeciwnicy, których tu nie ma, jeszcze grają.
 daily-levels-none = Ich wyniki nie są już przechowywane.
 daily-look-again = Sprawdź ponownie
 

@@ -40,7 +40,6 @@ against = Przeciwko
 against-level = przeciwnik z listy powyżej
 bot-daily = Rywal dnia
 bot-options = Opcje bota (zaawansowane)
-level = Poziom { $level }
 
 ## Osiem poziomów: styl w jednym zdaniu i co mówią po wojnie, nigdy słowa o kartach.
 
@@ -131,6 +130,8 @@ lobby = Poczekalnia
     .about = Zagraj z kimś, kto właśnie czeka.
 analysis-board = Plansza analizy
     .about = Dowolna pozycja i wartość każdej możliwości
+cards-and-words = Karty i pojęcia
+    .about = Co robi każda karta
 puzzle-today = Zagadka dnia
     .about = Jedna decyzja, ta sama dla wszystkich
     .solved = Rozwiązana. Jutro będzie następna.

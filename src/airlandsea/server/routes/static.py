@@ -25,7 +25,7 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>airla
 The API is at <a href="/api/status">/api/status</a>.</p></html>
 """
 ADDRESSES = re.compile(  # of the page, as in frontend/src/addresses.ts
-    "|(learn|campaign|games|daily|analysis|lobby|ratings|puzzles|puzzles/daily|table/[a-z2-9]{12}|(replay|embed)/(tables|records)/[a-z2-9]{12})/?"
+    "|(learn|campaign|cards|games|daily|analysis|lobby|ratings|puzzles|puzzles/daily|table/[a-z2-9]{12}|(replay|embed)/(tables|records)/[a-z2-9]{12})/?"
 )
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # a file that changes gets another name
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
