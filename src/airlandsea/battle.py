@@ -252,13 +252,17 @@ class Battle(PublicInfo):
             raise IllegalAction(f"{str(item)!r} cannot be played", self.illegal_reasons(item, seat))
         return self._carry_out(action, seat)[0]
 
-    def push(self, action: Action, seat: int | None = None) -> list[Event]:
+    def push(self, action: Action, seat: int | str | None = None) -> list[Event]:
         """Carry out one of the present options without checking it; returns what happened, with each event's audience.
 
         Args:
             action: an action of `options` or `options_for`
-            seat: the player; None: the seat that may
+            seat: the player, as 0 or as "1a"; None: the seat that may
+
+        Raises:
+            IllegalAction: an unknown seat
         """
+        seat = None if seat is None else read_seat(seat, self.state.seats)
         turn, before, knew = self._carry_out(action, seat)
         return events_of(before, knew, turn.number, self.state, self.memory)
 

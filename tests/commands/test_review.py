@@ -295,7 +295,7 @@ class TestSentences:
         (["--bot", "heuristic"], "heuristic cannot analyze"),
         (["--bot", "serch"], "did you mean 'search'"),
         (["--seat", "3a"], "no seat '3a'"),
-        (["--seat", "1b"], "no seat 1b: the seats of this war are 1a, 2a"),
+        (["--seat", "1b"], "no seat '1b': the seats are 1a, 2a"),
         (["--ms", "5", "--playouts", "50"], "give --ms or --playouts"),
         (["--playouts", "3"], "3 playouts: 16 or more"),
         (["--playouts", "0"], "0 playouts: 16 or more"),

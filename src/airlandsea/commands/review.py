@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..locale import decimal, text, translate, using_language
-from ..notation.codes import SEATS, read_seat
+from ..notation.codes import SEATS
 from ..records import Record
 from ..text.lines import make_visible, say
 from ..text.options import in_words
@@ -67,14 +67,13 @@ def review_all(args: argparse.Namespace) -> int:
     from ..svg.png import check_kind
 
     bot = analyzing_bot(args)
-    seat = None if args.seat is None else read_seat(args.seat)
     if args.plot:
         check_kind(Path(args.plot))
         check_file(Path(args.plot))
     reviews: list[Review] = []
     interruption = None
     try:
-        for done in each_record(Path(args.record), lambda record: review_record(record, bot, seat, args)):
+        for done in each_record(Path(args.record), lambda record: review_record(record, bot, args)):
             reviews.append(done)
             if not args.json and not args.scores:
                 print_review(done, args.options)
@@ -111,7 +110,7 @@ def analyzing_bot(args: argparse.Namespace) -> "SearchBot":
     return searcher(text)
 
 
-def review_record(record: Record, bot: "SearchBot", seat: int | None, args: argparse.Namespace) -> "Review":
+def review_record(record: Record, bot: "SearchBot", args: argparse.Namespace) -> "Review":
     """Review a record with a progress bar on stderr that counts turns."""
     from ..progress import progress_bar
     from ..review import review
@@ -123,7 +122,7 @@ def review_record(record: Record, bot: "SearchBot", seat: int | None, args: argp
             bar.total = total
             bar.update(done - bar.n)
 
-        return review(record, bot, seat, args.seed, watch)
+        return review(record, bot, args.seat, args.seed, watch)
 
 
 def plot(done: "Review", path: Path, number: int) -> None:

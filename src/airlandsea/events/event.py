@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from ..notation.codes import read_seat
+
 NOBODY: frozenset[int] = frozenset()
 
 
@@ -53,8 +55,13 @@ class Event:
     reveals: bool = False  # everybody can tell that a player has been shown a card
     random: bool = False  # a card came off the deck
 
-    def as_seen_by(self, observer: int) -> "Event":
-        """Return the event without what an observer (a seat, or `PUBLIC`) may not know."""
+    def as_seen_by(self, observer: int | str) -> "Event":
+        """Return the event without what an observer (a seat as 0 or "1a", or `PUBLIC`) may not know.
+
+        Raises `IllegalAction` for the name of no seat.
+        """
+        if isinstance(observer, str):
+            observer = read_seat(observer)
         seen = object.__new__(Event)  # `dataclasses.replace` takes five times as long
         seen.__dict__.update(self.__dict__, card=self.card if observer in self.known_to else None, known_to=NOBODY)
         return seen

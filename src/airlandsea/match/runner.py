@@ -214,8 +214,8 @@ class WarRunner:
         assert player, "there is a bot at the seat"
         self.act(seat, player.choose(self.war.view(seat), options))
 
-    def act(self, seat: int, action: Action) -> None:
-        """Play an option of a seat, and tell everybody what they may know of it."""
+    def act(self, seat: int | str, action: Action) -> None:
+        """Play an option of a seat (0, or "1a"), and tell everybody what they may know of it."""
         if self.listeners or self.report:
             self.tell(self.war.battle.push(action, seat))
         else:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from ..bots import NO_CLOCK, Bot, FailsafeBot, TimeControl, seed_for_seat
 from ..events import Event
 from ..locale import translate
-from ..notation.codes import SEATS
+from ..notation.codes import SEATS, read_seat
 from ..options import Action, Options
 from ..text.events import Narrator
 from ..text.situation import prompt, score_line
@@ -18,27 +18,29 @@ from .runner import MAX_SCORELESS_BATTLES, SeatedBot, WarRunner
 
 
 def make_others(
-    make: Callable[[str, str], Bot], war: War, seat: int, opponent: str, partner: str | None = None
+    make: Callable[[str, str], Bot], war: War, seat: int | str, opponent: str, partner: str | None = None
 ) -> dict[int, Bot]:
     """Return the bots at all other seats, made by name with seeds that follow from the war's.
 
-    `partner`: the bot on the side of `seat`; None: the same as the opponents.
+    `partner`: the bot on the side of `seat`; None: the same as the opponents. Raises `IllegalAction` for a seat that is
+    not there.
     """
+    own = read_seat(seat, war.mode.seats)
     return {
         other: make(
-            opponent if partner is None or (other ^ seat) & 1 else partner, seed_for_seat(war.seed, SEATS[other])
+            opponent if partner is None or (other ^ own) & 1 else partner, seed_for_seat(war.seed, SEATS[other])
         )
         for other in range(war.mode.seats)
-        if other != seat
+        if other != own
     }
 
 
 class PlayerSeat:
-    """A seat in a war that is played from outside."""
+    """A seat (0, or "1a") in a war that is played from outside."""
 
-    def __init__(self, war: War, seat: int) -> None:
+    def __init__(self, war: War, seat: int | str) -> None:
         self.war = war
-        self.seat = seat
+        self.seat = read_seat(seat, war.mode.seats)
 
     @property
     def view(self) -> View:
@@ -104,11 +106,11 @@ VERBOSITIES: dict[str, type[SeatText]] = {"full": SeatText, "compact": CompactSe
 class NarratedSeat(PlayerSeat):
     """A seat that is told what happens, and asked, in text."""
 
-    def __init__(self, runner: WarRunner, seat: int, verbosity: str = "full") -> None:
+    def __init__(self, runner: WarRunner, seat: int | str, verbosity: str = "full") -> None:
         """`runner`: the loop of the war, which reports to `narrate`; `verbosity`: a key of `VERBOSITIES`."""
         super().__init__(runner.war, seat)
         self.runner = runner
-        self.text = VERBOSITIES[verbosity](runner.war, seat)
+        self.text = VERBOSITIES[verbosity](runner.war, self.seat)
         self.told: list[str] = []  # since the last `read_told`
 
     @property
@@ -150,7 +152,7 @@ class SeatSession(NarratedSeat):
     def __init__(
         self,
         war: War,
-        seat: int,
+        seat: int | str,
         others: Mapping[int, Bot],
         unit: str = "war",
         clock: TimeControl = NO_CLOCK,
@@ -160,11 +162,14 @@ class SeatSession(NarratedSeat):
 
         Args:
             war: it is played in place
-            seat: the seat that is played from outside
+            seat: the seat that is played from outside, as 0 or as "1a"
             others: {seat: its bot}
             unit: "war", or "battle" for its first battle only
             clock: the time control of each bot
             verbosity: a key of `VERBOSITIES`
+
+        Raises:
+            IllegalAction: an unknown seat
         """
         super().__init__(runner_of(war, others, unit, clock), seat, verbosity)
         self.runner.report = self.narrate
@@ -210,7 +215,7 @@ class MultiSeatSession:
         """The seat that has to choose, of several the lowest; None if the war or battle is over."""
         return None if self.is_over else self.runner.next_seat()[0]
 
-    def act(self, seat: int, action: Action) -> None:
+    def act(self, seat: int | str, action: Action) -> None:
         """Play the choice of a seat, and let the bots play until a seat without a bot is asked."""
         self.runner.act(seat, action)
         self.runner.play_on()

@@ -11,7 +11,7 @@ from dataclasses import replace
 from ..battle import Battle
 from ..events import identifies
 from ..history import Turn
-from ..notation.codes import HIDDEN, SEATS, members
+from ..notation.codes import HIDDEN, SEATS, members, read_seat
 from ..notation.position.line import places_of
 from ..rules.actions import DEPLOY, PASS, is_improvise, played_card
 from ..rules.cards import CODES, NONE
@@ -25,16 +25,17 @@ from .toml import BattleRecord, Record
 PLACES = 4  # where a card can have come from, as bits: one for each hand, then one for each card that lay by itself
 
 
-def export(war: War, seat: int, players: list[str] | None = None) -> Record:
-    """Return the record of a war as one player knows it."""
+def export(war: War, seat: int | str, players: list[str] | None = None) -> Record:
+    """Return the record of a war as one player (0, or "1a") knows it; raises `IllegalAction` for an unknown seat."""
+    seat = read_seat(seat, war.mode.seats)
     record = record_of(war, players)
     battles = [hide_unknown(entry, battle, seat) for entry, battle in zip(record.battles, war.battles, strict=True)]
     return replace(record, battles=battles, seat=SEATS[seat])
 
 
-def export_battle(battle: Battle, seat: int, number: int = 1) -> BattleRecord:
-    """Return the record of a battle as one player knows it."""
-    return hide_unknown(battle_record(battle, number), battle, seat)
+def export_battle(battle: Battle, seat: int | str, number: int = 1) -> BattleRecord:
+    """Return the record of a battle as one player (0, or "1a") knows it; raises `IllegalAction` for an unknown seat."""
+    return hide_unknown(battle_record(battle, number), battle, read_seat(seat, battle.state.seats))
 
 
 def hide_unknown(record: BattleRecord, battle: Battle, seat: int) -> BattleRecord:

@@ -24,17 +24,18 @@ def look(battle: Battle, seat: int | None) -> View:
     return battle.referee_view() if seat is None else battle.view(seat)
 
 
-def moments_of(battle: Battle, actions: Iterable[int], seat: int | None = None) -> Iterator[tuple[View, str]]:
+def moments_of(battle: Battle, actions: Iterable[int], seat: int | str | None = None) -> Iterator[tuple[View, str]]:
     """Yield the moments of a battle for `airlandsea.svg.animation`, before and after each action, which is played.
 
     Args:
         battle: where it begins
         actions: what is done then, their numbers
-        seat: the observer; None: one who sees every card, and gets the events as the public does
+        seat: the observer, as 0 or as "1a"; None: one who sees every card, and gets the events as the public does
 
     Raises:
-        IllegalAction: for an action that is not legal
+        IllegalAction: an action that is not legal, or an unknown seat
     """
+    seat = None if seat is None else read_seat(seat, battle.state.seats)
     narrator = Narrator(PUBLIC if seat is None else seat, pairs=battle.mode.pairs)
     yield look(battle, seat), narrator.tell(battle.opening)
     for action in actions:

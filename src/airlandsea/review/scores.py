@@ -69,17 +69,18 @@ class ChanceLost(NamedTuple):
     mean: float | None
 
 
-def chance_lost(record: str, seat: int | None = None, playouts: int = PLAYOUTS) -> ChanceLost:
+def chance_lost(record: str, seat: int | str | None = None, playouts: int = PLAYOUTS) -> ChanceLost:
     """Return what the decisions in the battles of a record that are over gave away: the score of a single episode.
 
     Args:
         record: as text, with all cards
-        seat: the seat whose decisions count; None: all seats
+        seat: the seat whose decisions count, as 0 or as "1a"; None: all seats
         playouts: of each search of a decision
 
     Raises:
+        IllegalAction: an unknown seat
         IllegalRecord: the record breaks the rules
-        IllegalReview: there is no such seat, or there are too few playouts
+        IllegalReview: too few playouts
     """
     read = read_record(record)
     if not any(battle.result for battle in read.battles):

@@ -13,7 +13,7 @@ from ..bots.search import SearchBot
 from ..equity import equities, equity_of, mode_key
 from ..errors import AirLandSeaError
 from ..locale import express, translate
-from ..notation.codes import SEATS
+from ..notation.codes import SEATS, read_seat
 from ..records import IllegalRecord, Record, battles_of, named_players
 from ..records.parse import seat_of_turn
 from ..seeds import whole_seed
@@ -36,7 +36,7 @@ class IllegalReview(AirLandSeaError, ValueError):
 def review(
     record: Record,
     bot: SearchBot | str = f"search:playouts={PLAYOUTS}",
-    seat: int | None = None,
+    seat: int | str | None = None,
     seed: int | str = 0,
     watch: Watch | None = None,
     deals: int = DEALS,
@@ -47,13 +47,14 @@ def review(
     Args:
         record: a war, or what one seat knows of it
         bot: the analyzing bot: a `SearchBot`, or its name with options
-        seat: the seat whose decisions are analyzed; None: all seats whose views the record has
+        seat: the seat whose decisions are analyzed, as 0 or as "1a"; None: all seats whose views the record has
         seed: of the searches
         watch: called with how many turns are done, and of how many
         deals: how many other deals each deal is compared with, to measure its luck
         explains: also find what makes large mistakes mistakes (`MoveAnalysis.reply`), which takes a part of the time
 
     Raises:
+        IllegalAction: an unknown seat
         IllegalRecord: the record breaks the rules
         IllegalReview: no battle can be reviewed, or not by this bot
     """
@@ -75,7 +76,7 @@ class ReviewStream:
         self,
         record: Record,
         bot: SearchBot | str = f"search:playouts={PLAYOUTS}",
-        seat: int | None = None,
+        seat: int | str | None = None,
         seed: int | str = 0,
         deals: int = DEALS,
         explains: bool = True,
@@ -179,22 +180,22 @@ def describe_bot(bot: SearchBot) -> str:
     return f"search:{length},method={method.name},threads={method.threads}"
 
 
-def reviewed_seats(record: Record, seat: int | None) -> tuple[int, ...]:
-    """Return the seats whose decisions are analyzed; raises `IllegalReview` if the record does not have their views."""
-    own = None if record.seat is None else SEATS.index(record.seat) if record.seat in SEATS else -1
-    there = range(record.mode.seats)
-    known = f"the seats of this war are {', '.join(record.mode.seat_names)}"
-    if own is not None and own not in there:
-        raise IllegalReview(f"the record is that of {record.seat!r}", [known])
-    if seat is not None and seat not in there:
-        raise IllegalReview(f"no seat {SEATS[seat] if seat in range(len(SEATS)) else seat}", [known])
-    if own is not None and seat not in (None, own):
-        raise IllegalReview(
-            f"seat {SEATS[seat or 0]} cannot be reviewed", [f"the record is what {record.seat} knew of the war"]
-        )
-    if own is not None:
-        return (own,)
-    return tuple(there) if seat is None else (seat,)
+def reviewed_seats(record: Record, seat: int | str | None) -> tuple[int, ...]:
+    """Return the seats whose decisions are analyzed.
+
+    Raises:
+        IllegalAction: an unknown seat
+        IllegalReview: the record does not have the views of this seat
+    """
+    number = record.mode.seats
+    wanted = None if seat is None else read_seat(seat, number)
+    if record.seat is None:
+        return tuple(range(number)) if wanted is None else (wanted,)
+    own = read_seat(record.seat, number)
+    if wanted not in (None, own):
+        known = f"the record is what {SEATS[own]} knew of the war"
+        raise IllegalReview(f"seat {SEATS[wanted]} cannot be reviewed", [known])
+    return (own,)
 
 
 def name_of(record: Record, seat: int) -> str:

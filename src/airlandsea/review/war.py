@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
+from ..notation.codes import read_seat
 from ..public_info import Result
 from ..rules.modes import Mode
 from .analysis import MoveAnalysis
@@ -32,18 +33,21 @@ class BattleReview:
         """Return the chance of a side after the score."""
         return 1 - self.chances[1] if side else self.chances[1]
 
-    def course(self, seat: int) -> list[float]:
+    def course(self, seat: int | str) -> list[float]:
         """Return a player's chances: before the deal, at each decision as the player knew it, and after the score."""
+        seat = read_seat(seat)
         ends = [1 - chance if seat & 1 else chance for chance in self.chances]
         return [ends[0], *(each.chosen.chance for each in self.analyses if each.seat == seat), ends[1]]
 
-    def advice(self, seat: int) -> Advice:
+    def advice(self, seat: int | str) -> Advice:
         """Return when withdrawing from this battle was right for a player."""
+        seat = read_seat(seat)
         turns = tuple(each for each in self.analyses if each.seat == seat and each.withdrawal)
         return Advice(seat, self.number, turns, self.chance_after(seat & 1))
 
-    def account(self, seat: int) -> tuple[Step, ...]:
+    def account(self, seat: int | str) -> tuple[Step, ...]:
         """Return the steps from a player's chance before the deal to that after the score."""
+        seat = read_seat(seat)
         return account_of(seat, self.deal_luck[seat], self.analyses, self.chances, self.turns)
 
 
@@ -86,13 +90,21 @@ class Review:
             for seat in self.seats
         ]
 
-    def advice_for(self, seat: int) -> list[Advice]:
-        """Return the advice for a player in each battle in which withdrawing was possible."""
+    def advice_for(self, seat: int | str) -> list[Advice]:
+        """Return the advice for a player (0, or "1a") in each battle in which withdrawing was possible.
+
+        Raises `IllegalAction` for an unknown seat.
+        """
+        seat = read_seat(seat, self.mode.seats)
         every = [battle.advice(seat) for battle in self.battles]
         return [advice for advice in every if advice.turns]
 
-    def account_for(self, seat: int) -> Account:
-        """Return the luck and skill of a reviewed player in all battles."""
+    def account_for(self, seat: int | str) -> Account:
+        """Return the luck and skill of a reviewed player (0, or "1a") in all battles.
+
+        Raises `IllegalAction` for an unknown seat.
+        """
+        seat = read_seat(seat, self.mode.seats)
         steps = tuple(battle.account(seat) for battle in self.battles)
         factors = tuple(battle.points_per_chance for battle in self.battles)
         enemies = {each for each in range(self.mode.seats) if each & 1 != seat & 1}

@@ -239,7 +239,7 @@ class Reviews:
 
 def plan_review(record: Record, eyes: Eyes) -> tuple[ReviewStream, Plan]:
     """Return a review before its first search, and its decisions; raises `IllegalReview` or `IllegalRecord`."""
-    stream = ReviewStream(record, BOT, SEATS.index(eyes) if eyes in SEATS else None)
+    stream = ReviewStream(record, BOT, eyes if eyes in SEATS else None)
     battles = enumerate(stream.followed, 1)
     return stream, [
         [task for task in decision_tasks(number, battle, stream.seats, stream.seed) if task]
