@@ -50,7 +50,7 @@ def naming_token(random: Random, battle: Battle) -> str:
     return random.choices(tokens, [naming_weight(battle, stacks, token) for token in tokens])[0]
 
 
-def naming_weight(battle: Battle, stacks: dict[str, list[str]], token: str) -> float:
+def naming_weight(battle: Battle, stacks: dict[str, tuple[str, ...]], token: str) -> float:
     """How much an option is preferred; a referee says so, who sees all cards."""
     state = battle.state
     named = sum(state.named)

@@ -29,7 +29,7 @@ def test_strength_control_and_prices_are_those_of_the_real_cards(theaters):
         for view in map(battle.view, observers(battle)):
             table = view.open_table
             assert table.strengths == view.strengths == strengths_of(state)
-            assert table.controllers == [controller(state, slot) for slot in range(state.slots)]
+            assert table.controllers == tuple(controller(state, slot) for slot in range(state.slots))
             assert [view.withdrawal_cost(side) for side in range(2)] == [
                 withdrawal_cost(state, side) for side in range(2)
             ]

@@ -212,14 +212,17 @@ class Battle(PublicInfo):
         return self._history.turns
 
     def snapshots(self) -> Iterator[Snapshot]:
-        """Yield the kernel's state and memory before each step so far, and now."""
+        """Yield the kernel's state and memory before each step so far, and now.
+
+        They are the battle's own: copy what you change.
+        """
         yield from self._history.snapshots()
         yield self.state, self.memory
 
     @property
     def initial_state(self) -> State:
-        """The kernel's state before the first step."""
-        return next(self.snapshots())[0]
+        """A copy of the kernel's state before the first step."""
+        return next(self.snapshots())[0].copy()
 
     @property
     def opening(self) -> Event:

@@ -1,5 +1,6 @@
 """The table, drawn with characters. Made from a view alone."""
 
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 from unicodedata import east_asian_width
 
@@ -26,7 +27,7 @@ class Drawable(Protocol):
     def row(self) -> str: ...
 
     @property
-    def stacks(self) -> dict[str, list[str]]: ...
+    def stacks(self) -> Mapping[str, Sequence[str]]: ...
 
     @property
     def deck(self) -> list[str]: ...

@@ -8,7 +8,7 @@ from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
 from .notation.codes import members
-from .public_info import strengths_of
+from .public_info import Strengths, strengths_of
 from .rules.card_moves import put_on, take_in_hand
 from .rules.cards import NONE
 from .rules.check import walk
@@ -49,22 +49,23 @@ class OpenTable:
         self.state = lay(cards)
 
     @cached_property
-    def strengths(self) -> list[list[int]]:
+    def strengths(self) -> Strengths:
         """The strengths in all theaters, as `[slot][side]` (R57)."""
         return strengths_of(self.state)
 
     @cached_property
-    def controllers(self) -> list[int]:
+    def controllers(self) -> tuple[int, ...]:
         """[slot] the side that controls a theater, or NONE (R1)."""
-        return [holder(self.state, ours - theirs) for ours, theirs in self.strengths]
+        return tuple([holder(self.state, ours - theirs) for ours, theirs in self.strengths])
 
     @cached_property
-    def card_strengths(self) -> list[int]:
+    def card_strengths(self) -> tuple[int, ...]:
         """[cell of the table] the strength of its card (R57)."""
-        state, found = self.state, []
+        state = self.state
+        found: list[int] = []
         for top in state.top:
             found += [card_strength(state, card) for card in reversed(walk(state, top))]
-        return found
+        return tuple(found)
 
 
 def open_table(view: ViewRecord) -> OpenTable:

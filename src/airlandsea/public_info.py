@@ -16,6 +16,7 @@ from .rules.state import ABILITY, ENVOY_OFFER, FOUGHT, OVER, SWAP, State, stack_
 from .rules.view import ViewRecord
 
 Phase = Literal["swap", "turn", "ability", "envoy", "over"]
+Strengths = tuple[tuple[int, int], ...]  # [slot][side]
 MODES_KEPT = 256
 PHASES: tuple[Phase, ...] = ("swap", "turn", "ability", "envoy", "over")  # as `rules.state` numbers them
 
@@ -187,7 +188,7 @@ class PublicInfo:
         return self.strengths[slot_in(self.row, letter)][read_side(side)]
 
     @property
-    def strengths(self) -> list[list[int]]:
+    def strengths(self) -> Strengths:
         """The strengths in all theaters, as `[slot][side]` (R57)."""
         return strengths_of(self._table)
 
@@ -244,6 +245,8 @@ def question_ids() -> dict[str, str]:
     return ids
 
 
-def strengths_of(state: State) -> list[list[int]]:
+def strengths_of(state: State) -> Strengths:
     """Return [slot][side] the strengths in all theaters."""
-    return [[strength.strength(state, side, slot) for side in range(2)] for slot in range(state.slots)]
+    return tuple(
+        [(strength.strength(state, 0, slot), strength.strength(state, 1, slot)) for slot in range(state.slots)]
+    )

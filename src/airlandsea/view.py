@@ -12,7 +12,7 @@ from .notation.position import codes_at, read_view, write_view
 from .notation.tokens import PLACE, chosen_place, read_token, write_place
 from .open_table import OpenTable, open_table
 from .options import Options, as_number
-from .public_info import PublicInfo
+from .public_info import PublicInfo, Strengths
 from .rules.actions import SIZE
 from .rules.cards import CODES, NONE
 from .rules.determinize import determinize
@@ -103,7 +103,7 @@ class View(PublicInfo):
         return super().row
 
     @cached_property
-    def strengths(self) -> list[list[int]]:
+    def strengths(self) -> Strengths:
         """The strengths in all theaters, as `[slot][side]` (R57)."""
         return self.open_table.strengths
 
@@ -160,10 +160,14 @@ class View(PublicInfo):
 
     # The table
 
+    @property
+    def stacks(self) -> dict[str, tuple[str, ...]]:
+        """Every stack of the row, bottom to top: {"1L": ("L6", "??"), …}."""
+        return self._stacks.copy()
+
     @cached_property
-    def stacks(self) -> dict[str, list[str]]:
-        """Every stack of the row, bottom to top: {"1L": ["L6", "??"], …}."""
-        codes, height, found, cell = codes_at(self.raw), self.raw.height, {}, 0
+    def _stacks(self) -> dict[str, tuple[str, ...]]:
+        codes, height, found, cell = tuple(codes_at(self.raw)), self.raw.height, {}, 0
         for side, name in enumerate(SIDES):
             for slot, letter in enumerate(self.row):
                 above = cell + height[stack_at(side, slot)]
@@ -210,11 +214,11 @@ class View(PublicInfo):
         raise IllegalAction(f"no card at {place}", [f"the stack has {stack}"])
 
     @cached_property
-    def cell_names(self) -> list[str]:
+    def cell_names(self) -> tuple[str, ...]:
         """[cell] its place in words."""
-        names = [f"{stack}{height}" for stack, cards in self.stacks.items() for height in range(1, len(cards) + 1)]
+        names = [f"{stack}{height}" for stack, cards in self._stacks.items() for height in range(1, len(cards) + 1)]
         names += [f"deck {number}" for number in range(1, self.raw.deck_size + 1)]
-        return names if self.raw.drawn == NONE else [*names, "drawn"]
+        return (*names,) if self.raw.drawn == NONE else (*names, "drawn")
 
     def places(self, code: str) -> list[str]:
         """Return the places where a card can be for all the observer knows, sorted. Raises `UnknownCode`."""
@@ -223,13 +227,17 @@ class View(PublicInfo):
         hands = self.raw.hand_could_be
         return sorted([*places, *(f"hand {SEATS[seat]}" for seat in range(self.raw.seats) if hands[seat] & bit)])
 
-    @cached_property
+    @property
     def card_chances(self) -> dict[str, dict[str, float]]:
         """How likely each card is at each place with hidden cards: {"hand 2a": {"L3": 0.5, …}, …}.
 
         All deals that fit the view count alike; the choices of players are not considered. The chances of a hand add up
         to its size, those of any other place to 1. Raises `TooManyDeals` for a position that no battle leads to.
         """
+        return {place: chances.copy() for place, chances in self._card_chances.items()}
+
+    @cached_property
+    def _card_chances(self) -> dict[str, dict[str, float]]:
         return card_chances(self.raw, self.cell_names)
 
     # The chain
@@ -268,9 +276,13 @@ class View(PublicInfo):
                 raise ValueError(f"no action has the number {number}: the numbers go from 0 to {SIZE - 1}")
         return Options(self.raw, {self.raw.observer: [number for number in numbers if number is not None]})
 
-    @cached_property
+    @property
     def sample_state(self) -> State:
         """A state with the cards that the view shows, and any others elsewhere: to try an option in."""
+        return self._sample_state.copy()
+
+    @cached_property
+    def _sample_state(self) -> State:
         blind = self.raw.copy()
         blind.could_be = [blind.game] * len(blind.could_be)
         blind.hand_could_be = [blind.game] * len(blind.hand_could_be)

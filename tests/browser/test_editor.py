@@ -61,10 +61,10 @@ def check_built(page: Any) -> None:
     """The board shows the position, and its line is in the address."""
     page.locator(".row[data-n]").wait_for()
     battle = Battle(shown_line(page))
-    assert battle.view(None).stacks["2L"] == ["L2"]
+    assert battle.view(None).stacks["2L"] == ("L2",)
     assert battle.position.startswith("ALS L6a1/./S5 ./L2/. A3L1/S1S2 ")
-    assert battle.view(1).stacks["1A"] == ["L6", "a1"]  # seen
-    assert battle.view(None).stacks["1A"] == ["L6", "??"]
+    assert battle.view(1).stacks["1A"] == ("L6", "a1")  # seen
+    assert battle.view(None).stacks["1A"] == ("L6", "??")
     assert battle.score == (3, 6)
 
 
@@ -184,13 +184,13 @@ def test_only_what_one_seat_knows_can_be_shown_and_changed(open_page: Open) -> N
     page.locator(".editor .eyes select").first.select_option("1a")
     wait_for(page, lambda: "view=1a" in page.locator(".editor .line").inner_text(), "the view")
     view = View.from_position(page.locator(".editor .line").inner_text())
-    assert view.stacks["2L"] == ["??"]
+    assert view.stacks["2L"] == ("??",)
     page.locator('[data-place="2L1"]').click()
     page.locator('[data-put="2S"]').click()
     page.locator('[data-state="right"]').wait_for()
     page.get_by_role("button", name="Show on the board").click()
     page.locator(".row[data-n]").wait_for()
-    assert View.from_position(shown_line(page)).stacks["2S"] == ["??"]
+    assert View.from_position(shown_line(page)).stacks["2S"] == ("??",)
 
 
 @pytest.mark.parametrize(

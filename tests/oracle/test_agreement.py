@@ -99,7 +99,7 @@ def seen(view: View, battle: Battle) -> dict[str, object]:
         "row": view.row,
         "turn": view.turn,
         "first": view.first_side,
-        "stacks": view.stacks,
+        "stacks": {place: [*codes] for place, codes in view.stacks.items()},
         "supplies": {side + letter: view.supplies(int(side) - 1, letter) for side in "12" for letter in view.row},
         "hands": [view.hand_size(seat) for seat in battle.seats],
         "deck": len(view.deck),

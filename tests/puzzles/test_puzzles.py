@@ -221,7 +221,7 @@ class TestWhatAnotherMachineHasMined:
             unlike(w=0.5),
             unlike(w=1.5, **read_pack()[0].values),
             unlike(**dict.fromkeys(read_pack()[0].values, float("nan"))),
-            unlike(**dict(reversed(read_pack()[0].values.items()))),
+            unlike(**dict([*read_pack()[0].values.items()][::-1])),
             unlike(Q7L=1.0, **read_pack()[0].values),
             "[" * 60_000,
             '{"values":' * 10_000,

@@ -25,7 +25,7 @@ def test_if_it_is_not_the_one_it_is_the_other():
     assert b.places(P2, "L6") == ["1E2", "1L1"]
     b.play("S3S", "1L1")  # which is L5
     assert b.places(P2, "L6") == b.places(None, "L6") == ["1E2"]
-    assert b.battle.view(P2).stacks["1E"] == ["E4", "l6"]
+    assert b.battle.view(P2).stacks["1E"] == ("E4", "l6")
 
 
 def test_a_hand_that_is_known_has_no_room_for_another():

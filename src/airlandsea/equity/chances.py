@@ -6,9 +6,11 @@ scores each number of points, given the points that both still need, since nobod
 war. The chance is that of side 1; the two sides play equally well.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from math import floor, sqrt
+from types import MappingProxyType
 
 from ..rules.modes import FOUGHT_OUT, SCORINGS, TIES, Mode
 from ..rules.state import State
@@ -137,7 +139,7 @@ RELATIVES = {"standard team": "standard", "epic team": "epic", "quick reference"
 
 
 @cache
-def equities() -> dict[str, Equity]:
+def equities() -> Mapping[str, Equity]:
     """Return the tables of all modes by their keys; a mode that has not been measured has the table of a relative."""
     measured = read_tables(packaged_tables())
     tables = {key: Equity(outcome_shares(table), source_of(table), is_monotone=True) for key, table in measured.items()}
@@ -147,7 +149,7 @@ def equities() -> dict[str, Equity]:
     for key in ("beginner", "quick beginner"):
         if key not in tables:
             tables[key] = fought_out_index(tables["standard"])
-    return tables
+    return MappingProxyType(tables)
 
 
 def fought_out_index(table: Equity) -> Equity:

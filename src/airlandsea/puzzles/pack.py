@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import fields
 from datetime import date
 from functools import lru_cache
 from hashlib import blake2b
@@ -24,7 +24,8 @@ def write_pack(puzzles: Iterable[Puzzle]) -> str:
 def entry(puzzle: Puzzle) -> dict[str, object]:
     """Return a puzzle as JSON has it."""
     values = {token: round(value, 3) for token, value in puzzle.values.items()}
-    return {**asdict(puzzle), "values": values, "error": round(puzzle.error, 4)}
+    written = {field.name: getattr(puzzle, field.name) for field in fields(puzzle)}
+    return {**written, "values": values, "error": round(puzzle.error, 4)}
 
 
 def read_pack(text: str | None = None) -> tuple[Puzzle, ...]:

@@ -1,10 +1,13 @@
 """A puzzle: what a player sees, the one right answer, and how it was proved."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from hashlib import blake2b
 from itertools import pairwise
+from types import MappingProxyType
+from typing import Self
 
 from ..battle import Battle
 from ..errors import AirLandSeaError, IllegalSetup
@@ -57,11 +60,18 @@ class Puzzle:
     """
 
     position: str
-    values: dict[str, float]
+    values: Mapping[str, float]
     theme: Theme
     proof: Proof
     error: float
     level: int
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "values", MappingProxyType(dict(self.values)))
+
+    def __reduce__(self) -> tuple[type[Self], tuple[object, ...]]:
+        """Pickle and copy it from its fields: a view of a dictionary cannot be pickled."""
+        return type(self), (self.position, dict(self.values), self.theme, self.proof, self.error, self.level)
 
     @cached_property
     def view(self) -> View:

@@ -76,7 +76,7 @@ def theaters_led(view: View, value: OptionValue) -> int | None:
     """Return in how many theaters the player is ahead right after a play, before its ability; None otherwise."""
     if not value.action.is_play:
         return None
-    state = view.sample_state.copy()
+    state = view.sample_state
     step(state, value.action.number)
     side = view.side or 0
     return sum(each[side] > each[1 - side] for each in strengths_of(state))

@@ -77,7 +77,7 @@ def present_theater(view: View, slot: int, letter: str) -> Theater:
     return Theater(
         letter=letter,  # type: ignore[arg-type]
         name=theater_name(letter),
-        strength=table.strengths[slot],
+        strength=[*table.strengths[slot]],
         controller=None if holder == NONE else side_number(holder),
         supplies=[supplies[stack_at(0, slot)], supplies[stack_at(1, slot)]],
         stacks=[present_stack(view, name + letter, stack_at(side, slot)) for side, name in enumerate(SIDES)],

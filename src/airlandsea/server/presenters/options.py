@@ -125,9 +125,9 @@ def totals(view: View, action: Action, seen: dict[object, Totals]) -> Totals | N
         return None
     alike = action.theater if action.face == "down" else action.number  # face down, all cards are equal
     if alike not in seen:
-        state = view.sample_state.copy()
+        state = view.sample_state
         step(state, action.number)
-        seen[alike] = strengths_of(state)
+        seen[alike] = [[*sides] for sides in strengths_of(state)]
     return seen[alike]
 
 
