@@ -6,6 +6,7 @@ from airlandsea.bots import SearchBot
 from airlandsea.puzzles import Theme, read_pack
 from airlandsea.puzzles.reasons import known_reasons, reasons_of
 from airlandsea.review import Analyzer
+from airlandsea.review.analysis import ONLY_MARGIN
 
 
 def first_of(theme):
@@ -26,7 +27,7 @@ def analyzer(native):
 def test_the_right_answer_is_the_only_good_choice_and_every_other_one_has_a_reason():
     for puzzle in read_pack()[::50]:
         best, *others = puzzle.values
-        assert ids(known_reasons(puzzle, best)) in (["review-only-choice"], ["review-best"])
+        assert ids(known_reasons(puzzle, best)) == ["review-only-choice"]
         for token in others:
             assert ids(known_reasons(puzzle, token))[0] in (
                 "review-mistake",
@@ -34,6 +35,14 @@ def test_the_right_answer_is_the_only_good_choice_and_every_other_one_has_a_reas
                 "review-should-withdraw",
                 "review-should-stay",
             )
+
+
+def test_a_margin_of_exactly_the_least_makes_an_answer_the_only_good_choice():
+    found = [puzzle for puzzle in read_pack() if puzzle.margin < ONLY_MARGIN]  # 6f952eb5: 0.04999999999999999
+    assert found
+    for puzzle in found:
+        assert round(puzzle.margin, 3) == ONLY_MARGIN
+        assert ids(known_reasons(puzzle, puzzle.solution)) == ["review-only-choice"]
 
 
 def test_withdrawing_or_staying_is_what_the_reasons_are_about():

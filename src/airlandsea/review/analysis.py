@@ -28,6 +28,7 @@ SIGNIFICANT_ERRORS = 3.0  # standard errors: a larger difference is significant 
 MARKS = (("??", 0.10), ("?", 0.05), ("?!", 0.025))  # a mistake, and the least loss that it stands for
 DOUBTFUL_LOSS = 0.02  # a choice that loses this much or more is valued by as many searches again
 ONLY_MARK, ONLY_MARGIN = "!", 0.05  # every other option was worse by at least this
+ROUNDING = 1e-9  # by less than this, floats differ from what they stand for: 0.58 - 0.53 is less than 0.05
 INTERVAL_ERRORS = 1.96  # standard errors on either side of an interval: 95 %
 FINDING_SEARCHES = 4  # that find the candidates
 VALUING_SEARCHES = 8  # that value them, in two halves each; as many again from DOUBTFUL_LOSS on
@@ -346,4 +347,4 @@ def interval(value: float, error: float) -> tuple[float, float]:
 def is_clearly_better(one: OptionValue, other: OptionValue) -> bool:
     """Return whether an option is better by enough to be the only choice."""
     margin = one.chance - other.chance
-    return margin >= ONLY_MARGIN and margin > SIGNIFICANT_ERRORS * hypot(one.error, other.error)
+    return margin >= ONLY_MARGIN - ROUNDING and margin > SIGNIFICANT_ERRORS * hypot(one.error, other.error)
