@@ -129,6 +129,16 @@ class TestWhatIsKnown:
         assert is_explicit(alone, Mode()) and not is_explicit(alone, Mode.preset("team"))
         assert not is_explicit(make("policy:playouts=20", 1), Mode())
 
+    @pytest.mark.parametrize(
+        ("bot", "number"),
+        [("search:playouts=5000", 2), ("search:playouts=5000,endings=0", 0), ("search:ms=50", 0), ("level:3", 0)],
+    )
+    def test_a_search_says_it_where_it_solves_the_ending(self, native, bot, number):
+        battle = Battle("ELI .+2/i4E4+2/l1i5I2 E5L6+2/e3L5/E1+2 L4/I6 E6I1I3L2E2L3 know=*:L4@1a seed=1")
+        battle.play("L4L")
+        [known] = chances_of_turns(battle, [SeatedBot(make(bot, 1), seed=1)] * 2, [0, 0])
+        assert len([chance for chance in (known or {}).values() if chance]) == number
+
 
 RUN = ["match", "random", "random:withdraws=0.1", "--unit", "battle", "--seed", "5", "--workers", "1", "--quiet"]
 
@@ -164,7 +174,7 @@ class TestTheArena:
     def test_it_says_whose_choices_are_corrected(self, result):
         assert "of the choices of random and random:withdraws=0.1." in str(result)
         silent = match("heuristic:deals=1", "random", games=2, unit="battle", seed=1, aivat=True)
-        assert "heuristic:deals=1 does not say how likely it takes each option." in str(silent)
+        assert "heuristic:deals=1 does not say how likely it takes each option, or only in" in str(silent)
         assert silent.matchup.explicit == (False, True)
 
     def test_the_luck_of_each_game_is_in_every_format(self, result):

@@ -5,12 +5,12 @@ how the battle ends. Where the chances of an event are known, its estimate after
 luck. That has expectation 0 whatever the critic is, so the result less the luck has the same expectation as the result.
 The chances are known of
 
-- the choices of a bot that says how likely it takes each option (`bots.ExplicitPolicy`), if it did not fail there, nor
-  in saying so, which is counted (`FailsafeBot.policy_errors`);
+- the choices for which a bot says how likely it takes each option (`bots.ExplicitPolicy`), if it did not fail there,
+  nor in saying so, which is counted (`FailsafeBot.policy_errors`). Search bots say it only in endings that they solve;
 - a card that is drawn from the deck: each card whose place in the deck nothing has determined is equally likely.
 
-The deal is left out: it has too many outcomes for an exact expectation, and duplicate deals remove its luck. So are the
-choices of other bots. The critic looks at all cards; it is asked when the game is over, and no bot hears of it.
+The deal is left out: it has too many outcomes for an exact expectation, and duplicate deals remove its luck. So are all
+other choices. The critic looks at all cards; it is asked when the game is over, and no bot hears of it.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -57,7 +57,7 @@ class Luck:
 
 
 def is_explicit(bot: MinimalBot, mode: Mode) -> bool:
-    """Return whether a bot says how likely it takes each option in a mode."""
+    """Return whether a bot says how likely it takes each option from the first choice of a mode on."""
     opening = War(mode, seed=0).battle
     seat = min(opening.to_act)
     return FailsafeBot(bot).explicit_chances(opening.view(seat), opening.options_for(seat)) is not None

@@ -190,9 +190,10 @@ class MatchResult:
         known = dict.fromkeys(name for name, is_known in zip(names, explicit, strict=True) if is_known)
         choices = f", and of the choices of {' and '.join(known)}" if known else ""
         silent = [name for name in dict.fromkeys(names) if name not in known]
+        unknown = "does not say how likely it takes each option, or only in endings that it solves"
         lines = [
             f"AIVAT subtracts the luck of cards that are drawn in a battle{choices}.",
-            *(f"{name} does not say how likely it takes each option." for name in silent),
+            *(f"{name} {unknown}." for name in silent),
             f"A game by AIVAT says as much as {self.aivat_worth_in_wins:.2f} games without about the win rate,",
             f"and as {self.aivat_worth_in_points:.2f} about the points of a battle.",
         ]
