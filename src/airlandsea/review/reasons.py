@@ -8,7 +8,7 @@ from ..rules.actions import WITHDRAW
 from ..rules.battle import step
 from ..rules.cards import CODES
 from ..view import View
-from .analysis import MARKS, SIGNIFICANT_ERRORS, MoveAnalysis, OptionValue
+from .analysis import MARKS, SIGNIFICANT_ERRORS, Answer, MoveAnalysis, OptionValue
 from .summary import Advice
 
 
@@ -58,13 +58,19 @@ def reply_of(analysis: MoveAnalysis) -> Message | None:
     reply = analysis.reply
     if reply is None:
         return None
-    values = {"share": percent(reply.share), "loss": percent(reply.loss)}
-    if reply.answer.withdraws:
-        return message("review-reply-withdraws", **values)
-    if reply.answer.card is not None:
-        kind = "review-reply-holds" if reply.answer.holds else "review-reply-card"
-        return message(kind, card=CODES[reply.answer.card], **values)
-    return message("review-reply-face-down", theater=reply.answer.theater or "", **values)
+    kind, values = kind_of(reply.answer)
+    if reply.share == 1 and not reply.answer.holds:
+        return message(f"{kind}.always", **values)
+    return message(kind, share=percent(reply.share), loss=percent(reply.loss), **values)
+
+
+def kind_of(answer: Answer) -> tuple[str, dict[str, str]]:
+    """Return the message for an answer of the enemy, and what it names."""
+    if answer.withdraws:
+        return "review-reply-withdraws", {}
+    if answer.card is not None:
+        return "review-reply-holds" if answer.holds else "review-reply-card", {"card": CODES[answer.card]}
+    return "review-reply-face-down", {"theater": answer.theater or ""}
 
 
 def percent(chance: float) -> int:

@@ -121,9 +121,14 @@ def answers(events: list[Event], view: View) -> Iterator[Answer]:
 
 
 def costliest(comparisons: list[Comparison], loss: float) -> Reply | None:
-    """Return what accounts for most of a loss; None if nothing stands out, or these deals do not show the loss."""
-    if fmean(each.loss for each in comparisons) < MIN_CONFIRMED * loss:
+    """Return what accounts for most of a loss; None if nothing stands out, or these deals do not show the loss.
+
+    The losses of the deals, which short searches have found, are scaled so that their mean is the loss.
+    """
+    mean = fmean(each.loss for each in comparisons)
+    if mean < MIN_CONFIRMED * loss:
         return None
+    comparisons = [replace(each, loss=each.loss * loss / mean) for each in comparisons]
     return costliest_answer(comparisons) or costliest_holding(comparisons)
 
 

@@ -23,7 +23,7 @@ from .tasks import DealTask, decision_tasks
 from .war import BattleReview, Review
 
 PLAYOUTS = 2000  # of each search of a decision (`analysis.SEARCHES`)
-METHOD_VERSION = 2  # a change to the numbers of a review raises it: reviews that are kept are then computed again
+METHOD_VERSION = 3  # a change to the numbers of a review raises it: reviews that are kept are then computed again
 MIN_PLAYOUTS = 16
 MIN_DEALS = 2
 Watch = Callable[[int, int], None]  # called with how many turns are done, and of how many

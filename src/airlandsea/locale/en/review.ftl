@@ -9,8 +9,11 @@ review-should-withdraw = Withdrawing (price: { $points }) leaves { $best } %, th
 review-should-stay = Withdrawing (price: { $points }) left { $chosen } %; playing on was worth { $best } %.
 review-even-withdrawing = Even withdrawing (price: { $points }) would have left { $left } %.
 review-reply-card = It costs most against { CARD($card, form: "name") }: { $loss } % where the enemy answers with it, as in { $share } % of the sampled deals.
+    .always = In all sampled deals the enemy answers with { CARD($card, form: "name") }.
 review-reply-face-down = It costs most against a card face down in { THEATER($theater) }: { $loss } % where the enemy answers so, as in { $share } % of the sampled deals.
+    .always = In all sampled deals the enemy answers with a card face down in { THEATER($theater) }.
 review-reply-withdraws = It costs most where the enemy withdraws now: { $loss } %, as in { $share } % of the sampled deals.
+    .always = In all sampled deals the enemy withdraws now.
 review-reply-holds = It costs most where the enemy holds { CARD($card, form: "name") }: { $loss } %, as in { $share } % of the sampled deals.
 # A mistake. $loss: of the war, like "-4.3 ± 0.9 %"; $chosen, $best: options in words
 review-listed = { $loss }, battle { $battle }, step { $step }: { $chosen }. Better: { $best }.
