@@ -15,6 +15,13 @@ from .test_axe import AXE, complaints_of_all_sizes
 from .waits import wait_for, wait_for_count, wait_until_still
 
 Open = Callable[..., Any]
+WORDS_IN_SIGHT = """(button) => {
+  const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT), range = document.createRange()
+  while (walker.nextNode()) if (walker.currentNode.data.trim()) range.selectNode(walker.currentNode)
+  const words = range.getBoundingClientRect(), box = button.getBoundingClientRect()
+  const isInside = words.left >= box.left && words.right <= box.right && words.bottom <= box.bottom
+  return isInside && getComputedStyle(range.startContainer).clipPath === 'none'
+}"""
 COPIED = "navigator.clipboard.writeText = async (text) => { window.copied = text }"
 
 
@@ -260,6 +267,7 @@ def test_a_phone_has_room_for_it_in_every_language(open_page: Open, language: st
     page = open_page(f"/puzzles?id={puzzle.id}&lang={language}", size=PHONE)
     page.locator(".prompt.yours").wait_for()
     assert page.locator(".row[data-n]").bounding_box()["height"] > 150
+    assert page.locator(".show").evaluate(WORDS_IN_SIGHT)  # an eye alone would not say that it gives up
     page.locator(".show").click()
     page.locator(".result").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

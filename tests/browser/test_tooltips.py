@@ -75,6 +75,17 @@ def test_a_finger_asks_what_a_sign_means(open_page: Open) -> None:
         page.locator(f"{SHOWN}, dialog[open]").wait_for(state="detached")
 
 
+def test_a_tooltip_goes_away_with_its_sign(open_page: Open) -> None:
+    page = open_page(None, size=PHONE, has_touch=True)
+    table = PositionTable(*AIR_DROP, "L6L", seat=1)
+    table.open(page)
+    page.locator("header .drop").tap()
+    check(page, "parachute", "the next card may be deployed to any theater")
+    table.play("L4S")  # the parachute is used
+    page.locator("header .drop").wait_for(state="detached")
+    page.locator(SHOWN).wait_for(state="detached")
+
+
 def test_the_focus_tells_what_a_sign_means(open_table: Open) -> None:
     for (position, seat), signs in groupby(SIGNS.items(), key=lambda item: item[1][:2]):
         page = open_table(PositionTable(*position, seat=seat))

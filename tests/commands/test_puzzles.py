@@ -45,6 +45,14 @@ def test_the_daily_puzzle_is_solved_explained_and_shared_without_its_answer(prin
     assert puzzle.solution not in shared
 
 
+def test_the_same_wrong_answer_counts_once(printed):
+    puzzle = daily_puzzle(DAY)
+    wrong = wrong_answer(puzzle)
+    said = printed("daily", "--day", DAY, typed=[wrong, wrong, puzzle.solution]).out
+    assert said.count("No. Try again") == 2
+    assert f"airlandsea 2026-12-01 ✗✓ {puzzle.level}/8" in said.replace("\n  ", " ")
+
+
 def test_the_answer_is_not_told_before(printed):
     puzzle = daily_puzzle(DAY)
     said = printed("daily", "--day", DAY, typed=["quit"]).out

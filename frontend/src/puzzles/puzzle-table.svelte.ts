@@ -10,10 +10,10 @@ import type { Try } from './progress'
 
 export class PuzzleTable extends TableStore {
   puzzle = $state.raw<Puzzle | null>(null)
-  tries = $state.raw<Try[]>([])
+  tries = $state.raw<Try[]>([]) // each answer once
+  last = $state.raw<Try | null>(null)
   solution = $state.raw<PuzzleSolution | null>(null)
   isAgain = $state(false) // tried once more, with the answer known: it does not count
-  readonly last = $derived(this.tries.at(-1) ?? null)
   readonly isSolved = $derived(this.tries.some((one) => one.right))
   override kind = 'puzzle' as const
 
@@ -23,7 +23,7 @@ export class PuzzleTable extends TableStore {
   }
 
   open(puzzle: Puzzle, tries: Try[] = [], isAgain = false): void {
-    Object.assign(this, { puzzle, tries, isAgain, solution: null, ghost: null, sending: null, log: [] })
+    Object.assign(this, { puzzle, tries, last: tries.at(-1) ?? null, isAgain, solution: null, ghost: null, sending: null, log: [] })
     const names = Array.from({ length: puzzle.battle.hands.length }, () => '')
     this.table = buildStillTable('puzzle', puzzle.mode, names, { battle: puzzle.battle.number, score: puzzle.battle.score })
     this.showState({ number: 0, you: puzzle.battle.you, table: this.table, battle: puzzle.battle, options: puzzle.options, can_undo: false, clocks: NO_CLOCK })
@@ -42,12 +42,20 @@ export class PuzzleTable extends TableStore {
   async answer(token: string | null): Promise<void> {
     const puzzle = this.puzzle
     if (!puzzle || this.sending || this.solution) return
-    this.sending = { words: '', card: null }
     this.notice = ''
+    const tried = this.tries.find((one) => one.token === token)
+    if (tried) {
+      this.last = tried
+      return
+    }
+    this.sending = { words: '', card: null }
     try {
       const { right, solution } = await api.answer(puzzle.id, token)
       if (this.puzzle !== puzzle) return
-      if (token !== null) this.tries = [...this.tries, { token, right }]
+      if (token !== null) {
+        this.last = { token, right }
+        this.tries = [...this.tries, this.last]
+      }
       if (solution) this.reveal(solution)
       if (!this.isAgain) this.ontried(this.tries, solution !== null)
     } catch (problem) {

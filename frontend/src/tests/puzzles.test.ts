@@ -1,8 +1,13 @@
 // What the browser keeps of puzzles, and the line to share.
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { today } from '../daily/days'
 import { countFirst, isSolved, loadProgress, saveProgress, shareLine, type PuzzleProgress, type Try } from '../puzzles/progress'
+import { PuzzleTable } from '../puzzles/puzzle-table.svelte'
+import { api } from '../wire/api'
 import { writeItem } from '../wire/storage'
+import type { Puzzle } from '../wire/types'
+
+vi.mock('../store/sounds', () => ({ play: vi.fn() }))
 
 const NEW = { streak: 0, best: 0, judged: [], daily: null }
 const [WRONG, RIGHT]: [Try, Try] = [{ token: 'w', right: false }, { token: 'L5L', right: true }]
@@ -26,6 +31,18 @@ describe('the streak', () => {
   it('is kept', () => {
     saveProgress({ ...NEW, streak: 3, best: 4 })
     expect(loadProgress()).toEqual({ ...NEW, streak: 3, best: 4 })
+  })
+})
+
+describe('a wrong answer', () => {
+  it('counts once, and is spoken of again when it is given again', async () => {
+    vi.spyOn(api, 'answer').mockResolvedValue({ right: false, solution: null })
+    const counted: string[][] = []
+    const table = new PuzzleTable((tries) => counted.push(tries.map(({ token }) => token)))
+    table.puzzle = { id: 'abc', options: [] } as unknown as Puzzle
+    for (const token of ['w', 'L5L', 'w']) await table.answer(token)
+    expect(counted).toEqual([['w'], ['w', 'L5L']])
+    expect(table.last).toEqual(WRONG)
   })
 })
 

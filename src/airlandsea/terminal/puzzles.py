@@ -33,7 +33,10 @@ def solve_in_turn(puzzles: Iterable[Puzzle]) -> None:
 
 
 def solve(puzzle: Puzzle) -> list[bool]:
-    """Ask until the answer is right, or the player asks for it; returns whether each try was right."""
+    """Ask until the answer is right, or the player asks for it; returns whether each try was right.
+
+    The same wrong answer counts once.
+    """
     say(
         translate(
             "puzzle-heading", puzzle=puzzle.id, theme=translate(f"puzzle-theme-{puzzle.theme}"), level=puzzle.level
@@ -54,7 +57,7 @@ def solve(puzzle: Puzzle) -> list[bool]:
         if (look := LOOKS.get(word.lower())) and (not rest or look is explain_card):
             look(puzzle, rest.strip())
         else:
-            tried += judge(puzzle, answer)
+            tried += [each for each in judge(puzzle, answer) if each not in tried]
     explain(puzzle, tried)
     return [puzzle.is_solved_by(each) for each in tried]
 
@@ -114,7 +117,7 @@ def explain(puzzle: Puzzle, tried: Iterable[Action]) -> None:
     for token, option in words.items():
         say("  " + translate("puzzle-value", chance=decimal(100 * puzzle.values[token]), option=option))
     say(translate(proof_message(puzzle).id, error=decimal(100 * puzzle.error)))
-    for action in dict.fromkeys(tried):
+    for action in tried:
         if not puzzle.is_solved_by(action) and (found := search_reasons(puzzle, action.token)):
             option = in_words(puzzle.view, action)
             say(translate("puzzle-why-not", option=option, reasons=" ".join(map(text, found))))
