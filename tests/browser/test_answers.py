@@ -87,7 +87,7 @@ def test_every_hand_card_that_answers_has_its_number_in_sight(
 def test_an_answer_says_what_it_does(open_table: Open) -> None:
     table = PositionTable(*LISTS["Ambush"])
     page = open_table(table, reduced_motion="reduce")
-    assert page.locator('[data-place="2L1"] .effect').inner_text() == "flip 6 › 2"
+    assert page.locator('[data-place="2L1"] .effect').inner_text() == "flip 6\u00a0›\u00a02"
     page.locator('[data-place="2L1"]').hover()
     assert (
         "Flip the enemy's L6 Heavy Tanks in Land face down. Land: You 2, Robin 2."

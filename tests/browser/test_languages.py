@@ -171,6 +171,26 @@ def test_french_words_find_room_at_the_table(open_table: Open) -> None:
             check_room(page)
 
 
+# A choice among cards side by side: each carries what choosing it does.
+CHOICES = [
+    ("LAS L6/a5/s5 ././. L5A1/L4S1 *", "L5L"),
+    ("LIAES ./i6/a5/e5/S5 ././././. L5A1/L4S1 *", "L5L"),
+]
+
+
+@pytest.mark.parametrize("language", ["de", "es", "fr", "ja", "pl", LONGER])
+@pytest.mark.parametrize(("position", "played"), CHOICES)
+def test_what_choosing_a_card_does_stays_on_the_card(
+    open_table: Open, language: str, position: str, played: str
+) -> None:
+    page = open_table(PositionTable(position, played), size=PHONE, storage=remember(language))
+    check_room(page)
+    boxes = page.locator(".effect").evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())")
+    assert len(boxes) >= 3
+    assert all(box["left"] >= 0 and box["right"] <= PHONE["width"] for box in boxes)
+    assert not any(overlap(one, two) for one, two in combinations(boxes, 2))
+
+
 @pytest.mark.parametrize("path", ["/learn", "/games", "/nowhere", "/replay/abcdefgh"])
 def test_longer_words_find_room_on_other_pages(open_page: Open, path: str) -> None:
     page = open_page(path, PHONE, may_complain=True, script=remember(LONGER))  # of what is not there

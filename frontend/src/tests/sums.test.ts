@@ -45,13 +45,13 @@ describe('what an answer does', () => {
   const slot = battle.row.findIndex((theater) => theater.letter === 'L')
   const totals = (mine: number) => battle.row.map((_, index): [number, number] => (index === slot ? [mine, 0] : [0, 0]))
   it('is said with the strength after it', () => {
-    expect(describeEffect(battle, option('1L1', 'card', { place: '1L1', message: { id: 'option-flip', args: {} }, totals: totals(2) }))).toBe('flip 6 › 2')
+    expect(describeEffect(battle, option('1L1', 'card', { place: '1L1', message: { id: 'option-flip', args: {} }, totals: totals(2) }))).toBe('flip 6\u00a0›\u00a02')
   })
   it('is not guessed where other cards change too', () => {
     expect(describeEffect(battle, option('1L1', 'card', { place: '1L1', message: { id: 'option-flip', args: {} }, totals: totals(-1) }))).toBe('flip')
   })
   it('is open where nobody knows the card, and a word where nothing is flipped', () => {
-    expect(describeEffect(battle, option('1L1', 'card', { place: '1L1', message: { id: 'option-flip', args: {} } }))).toBe('flip 6 › ?')
+    expect(describeEffect(battle, option('1L1', 'card', { place: '1L1', message: { id: 'option-flip', args: {} } }))).toBe('flip 6\u00a0›\u00a0?')
     expect(describeEffect(battle, option('1L1', 'card', { place: '1L1', message: { id: 'option-move', args: {} } }))).toBe('move')
   })
 })

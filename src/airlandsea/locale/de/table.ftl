@@ -92,7 +92,7 @@ key = Taste { $key }
 ## Fragen: ein Kopf, dann was zu tun ist
 
 effect-flip = umdrehen
-    .to = umdrehen { $before } › { $after }
+    .to = umdrehen { $before } › { $after }
 effect-destroy = zerstören
 effect-take-back = zurücknehmen
 effect-move = bewegen

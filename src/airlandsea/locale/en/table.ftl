@@ -93,7 +93,7 @@ key = key { $key }
 ## What an answer does to a card, in a word on the card; $before and $after are its strength.
 
 effect-flip = flip
-    .to = flip { $before } › { $after }
+    .to = flip { $before } › { $after }
 effect-destroy = destroy
 effect-take-back = take back
 effect-move = move

@@ -92,7 +92,7 @@ key = tecla { $key }
 ## Lo que una respuesta hace a una carta, en una palabra sobre la carta
 
 effect-flip = voltear
-    .to = voltear { $before } › { $after }
+    .to = voltear { $before } › { $after }
 effect-destroy = destruir
 effect-take-back = recuperar
 effect-move = mover

@@ -92,7 +92,7 @@ key = touche { $key }
 ## Questions : un titre, puis ce qu’il faut faire
 
 effect-flip = retourner
-    .to = retourner { $before } › { $after }
+    .to = retourner { $before } › { $after }
 effect-destroy = détruire
 effect-take-back = reprendre
 effect-move = déplacer

@@ -75,7 +75,7 @@ can-be-shown = 見せられる
 key = キー{ $key }
 
 effect-flip = 裏返す
-    .to = 裏返す { $before } › { $after }
+    .to = 裏返す { $before } › { $after }
 effect-destroy = 破壊
 effect-take-back = 戻す
 effect-move = 移動

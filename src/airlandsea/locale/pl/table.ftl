@@ -96,7 +96,7 @@ key = klawisz { $key }
 ## Co odpowiedź robi z kartą: słowo na karcie
 
 effect-flip = odwróć
-    .to = odwróć { $before } › { $after }
+    .to = odwróć { $before } › { $after }
 effect-destroy = zniszcz
 effect-take-back = cofnij
 effect-move = przenieś
