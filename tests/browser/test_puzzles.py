@@ -249,6 +249,24 @@ def test_nothing_moves_when_the_answer_is_told(open_page: Open, size: dict[str, 
     check_shifts(page)
 
 
+@pytest.mark.parametrize("size", [PHONE, {"width": 360, "height": 740}])
+def test_no_card_to_choose_from_lies_under_the_prompt(open_page: Open, size: dict[str, int]) -> None:
+    puzzle = next(each for each in read_pack() if not each.view.hand and "ability=E1 " in each.view.position)
+    page = open_puzzle(open_page, puzzle, size=size)
+    wait_until_still(page)
+    paper = page.locator(".prompt .paper").bounding_box()
+    for card in page.locator(".row .target").all():
+        box = card.bounding_box()
+        assert box["y"] + box["height"] <= paper["y"]
+    effects = sorted(page.locator(".row .effect").all_inner_texts())
+    assert effects == sorted(f"+{puzzle.view.card_strength(place)}, flip" for place in puzzle.options.tokens)
+    row = page.locator(".row[data-n]").bounding_box()
+    page.get_by_role("button", name="Show the answer").click()
+    page.get_by_role("heading", name="The answer").wait_for()
+    wait_until_still(page)
+    assert page.locator(".row[data-n]").bounding_box() == row
+
+
 @pytest.mark.skipif(not AXE.is_file(), reason="no axe-core: npm ci in frontend")
 def test_axe_finds_nothing_to_complain_about(open_page: Open) -> None:
     page = open_puzzle(open_page, first_of(Theme.DEPLOY, level=1))

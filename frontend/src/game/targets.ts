@@ -87,7 +87,7 @@ export function needsButton(option: Option): boolean {
 
 const VERBS: Record<string, string> = {
   'option-flip': 'effect-flip', 'option-destroy': 'effect-destroy', 'option-take-back': 'effect-take-back', 'option-move': 'effect-move', 'option-S1-1': 'effect-move',
-  'option-E1-1': 'effect-flip', 'option-use': 'effect-use',
+  'option-E1-1': 'effect-flip.gain', 'option-use': 'effect-use',
 }
 
 /** What choosing a card does to it, as short as it can be said: "6 › 2", "move". */
@@ -95,7 +95,7 @@ export function describeEffect(battle: Battle, option: Option): string {
   const card = option.place ? cardAt(battle, option.place) : undefined
   const verb = VERBS[option.message.id]
   if (!card || !verb) return ''
-  if (verb !== 'effect-flip') return t(verb)
+  if (verb !== 'effect-flip') return t(verb, option.message.args)
   const after = findStrengthAfter(battle, option)
   return after === undefined ? t(verb) : t('effect-flip.to', { before: card.strength, after: after ?? '?' })
 }

@@ -50,6 +50,9 @@ describe('what an answer does', () => {
   it('is not guessed where other cards change too', () => {
     expect(describeEffect(battle, option('1L1', 'card', { place: '1L1', message: { id: 'option-flip', args: {} }, totals: totals(-1) }))).toBe('flip')
   })
+  it('names the supplies that are gained', () => {
+    expect(describeEffect(battle, option('1L1', 'card', { place: '1L1', message: { id: 'option-E1-1', args: { number: 6 } } }))).toBe('+6, flip')
+  })
   it('is open where nobody knows the card, and a word where nothing is flipped', () => {
     expect(describeEffect(battle, option('1L1', 'card', { place: '1L1', message: { id: 'option-flip', args: {} } }))).toBe('flip 6\u00a0›\u00a0?')
     expect(describeEffect(battle, option('1L1', 'card', { place: '1L1', message: { id: 'option-move', args: {} } }))).toBe('move')

@@ -93,6 +93,7 @@ key = Taste { $key }
 
 effect-flip = umdrehen
     .to = umdrehen { $before } › { $after }
+    .gain = +{ $number }, umdrehen
 effect-destroy = zerstören
 effect-take-back = zurücknehmen
 effect-move = bewegen

@@ -90,10 +90,12 @@ bound-next = bound: your next play, face down
 can-be-shown = can be shown
 key = key { $key }
 
-## What an answer does to a card, in a word on the card; $before and $after are its strength.
+## What an answer does to a card, in a word on the card; $before and $after are its strength,
+## $number the supplies gained.
 
 effect-flip = flip
     .to = flip { $before } › { $after }
+    .gain = +{ $number }, flip
 effect-destroy = destroy
 effect-take-back = take back
 effect-move = move

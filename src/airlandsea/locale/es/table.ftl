@@ -93,6 +93,7 @@ key = tecla { $key }
 
 effect-flip = voltear
     .to = voltear { $before } › { $after }
+    .gain = +{ $number }, voltear
 effect-destroy = destruir
 effect-take-back = recuperar
 effect-move = mover

@@ -93,6 +93,7 @@ key = touche { $key }
 
 effect-flip = retourner
     .to = retourner { $before } › { $after }
+    .gain = +{ $number }, retourner
 effect-destroy = détruire
 effect-take-back = reprendre
 effect-move = déplacer

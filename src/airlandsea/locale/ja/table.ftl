@@ -76,6 +76,7 @@ key = キー{ $key }
 
 effect-flip = 裏返す
     .to = 裏返す { $before } › { $after }
+    .gain = +{ $number }、裏返す
 effect-destroy = 破壊
 effect-take-back = 戻す
 effect-move = 移動

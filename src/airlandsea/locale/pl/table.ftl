@@ -97,6 +97,7 @@ key = klawisz { $key }
 
 effect-flip = odwróć
     .to = odwróć { $before } › { $after }
+    .gain = +{ $number }, odwróć
 effect-destroy = zniszcz
 effect-take-back = cofnij
 effect-move = przenieś
