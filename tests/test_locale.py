@@ -135,6 +135,13 @@ def test_numbers_have_the_plurals_of_the_language(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_ends_within_a_score(language):
+    points = r"(?:\d|\{ \$(?:won|lost|mine|theirs) \})"
+    for path in (CATALOGUE / language).glob("*.ftl"):
+        assert not re.findall(rf"{points}(?: :.|.: ){points}", path.read_text("utf-8")), path.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sides_of_the_drawn_table_fit_before_its_rows(language):
     with using_language(language):
         for id in ("draw-enemy", "draw-you", "draw-team"):

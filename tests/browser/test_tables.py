@@ -287,7 +287,7 @@ def test_giving_the_war_up(open_page: Open) -> None:
     page = open_page()
     give_a_war_up(page)
     result = page.locator(".over").inner_text()
-    assert "Defeat." in result and "You gave up the war. The score was 0 : 0." in result
+    assert "Defeat." in result and "You gave up the war. The score was 0\u00a0:\u00a00." in result
 
 
 Task = tuple[str, str, str]  # the card, its face, and the theater; or "", "" and what is clicked

@@ -79,7 +79,7 @@ export interface WarResult extends Result {
 export function describeWarResult(table: Table, lookup: NameLookup, near: Side, you: Side | null): WarResult {
   const { winner, how } = table.result!
   const loser = other(winner)
-  const scoreFrom = (side: Side) => `${ofSide(table.score, side)} : ${ofSide(table.score, other(side))}`
+  const scoreFrom = (side: Side) => `${ofSide(table.score, side)}\u00a0:\u00a0${ofSide(table.score, other(side))}`
   const id = you === null ? 'war-won' : you === winner ? 'victory' : 'defeat'
   const args = { ...sideArgs(lookup, winner), score: scoreFrom(you ?? winner) }
   const head = t(id, args)

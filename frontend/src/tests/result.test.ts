@@ -67,22 +67,22 @@ describe('a tied theater', () => {
 
 describe('the end of a war', () => {
   it("names the reader's points first", () => {
-    expect(describeWarResult(war([12, 7], 1, 'points'), lookup, 1, 1).title).toBe('Victory, 12 : 7!')
-    expect(describeWarResult(war([4, 12], 2, 'points'), lookup, 1, 1).title).toBe('Defeat, 4 : 12.')
-    expect(describeWarResult(war([4, 12], 1, 'points'), lookup, 2, 2).title).toBe('Defeat, 12 : 4.')
+    expect(describeWarResult(war([12, 7], 1, 'points'), lookup, 1, 1).title).toBe('Victory, 12\u00a0:\u00a07!')
+    expect(describeWarResult(war([4, 12], 2, 'points'), lookup, 1, 1).title).toBe('Defeat, 4\u00a0:\u00a012.')
+    expect(describeWarResult(war([4, 12], 1, 'points'), lookup, 2, 2).title).toBe('Defeat, 12\u00a0:\u00a04.')
   })
   it('names the points of the winner first where it names the winner', () => {
-    expect(describeWarResult(war([0, 6], 2, 'points'), pairs, 1, null).title).toBe('Cleo and Dora win the war, 6 : 0.')
-    expect(describeWarResult(war([7, 12], 2, 'points'), lookup, 1, null).title).toBe('Robin wins the war, 12 : 7.')
+    expect(describeWarResult(war([0, 6], 2, 'points'), pairs, 1, null).title).toBe('Cleo and Dora win the war, 6\u00a0:\u00a00.')
+    expect(describeWarResult(war([7, 12], 2, 'points'), lookup, 1, null).title).toBe('Robin wins the war, 12\u00a0:\u00a07.')
   })
   it('does not take a war that was given up for a score', () => {
-    expect(describeWarResult(war([0, 0], 2, 'given up'), lookup, 1, 1)).toEqual({ head: 'Defeat', title: 'Defeat.', text: 'You gave up the war. The score was 0 : 0.' })
-    expect(describeWarResult(war([0, 2], 2, 'given up'), lookup, 1, 1).text).toBe('You gave up the war. The score was 0 : 2.')
-    expect(describeWarResult(war([0, 6], 2, 'given up'), pairs, 1, null).text).toBe('Ada and Bob gave up the war. The score was 0 : 6.')
-    expect(describeWarResult(war([3, 0], 1, 'given up'), lookup, 1, 1)).toEqual({ head: 'Victory', title: 'Victory!', text: 'Robin gave up the war. The score was 3 : 0.' })
+    expect(describeWarResult(war([0, 0], 2, 'given up'), lookup, 1, 1)).toEqual({ head: 'Defeat', title: 'Defeat.', text: 'You gave up the war. The score was 0\u00a0:\u00a00.' })
+    expect(describeWarResult(war([0, 2], 2, 'given up'), lookup, 1, 1).text).toBe('You gave up the war. The score was 0\u00a0:\u00a02.')
+    expect(describeWarResult(war([0, 6], 2, 'given up'), pairs, 1, null).text).toBe('Ada and Bob gave up the war. The score was 0\u00a0:\u00a06.')
+    expect(describeWarResult(war([3, 0], 1, 'given up'), lookup, 1, 1)).toEqual({ head: 'Victory', title: 'Victory!', text: 'Robin gave up the war. The score was 3\u00a0:\u00a00.' })
   })
   it('says whose time ran out', () => {
-    expect(describeWarResult(war([0, 2], 2, 'time'), lookup, 1, 1).text).toBe('Your time ran out in two battles in a row. The score was 0 : 2.')
+    expect(describeWarResult(war([0, 2], 2, 'time'), lookup, 1, 1).text).toBe('Your time ran out in two battles in a row. The score was 0\u00a0:\u00a02.')
   })
   it('says with how much time the next battle begins', () => {
     expect(describeTimeLeft({ clock: { kind: 'war', seconds: 900, increment: 5 } } as unknown as Table)).toContain('begins with 3:45')

@@ -140,9 +140,9 @@ new-game = Neues Spiel
 
 ## Eine Serie des Feldzugs: zwei von drei Kriegen
 
-series-open = Feldzug, zwei Siege nötig, gegen { $opponent }: { $won } : { $lost }
-series-won = Du gewinnst die Serie gegen { $opponent }, { $won } : { $lost }.
-series-lost = { $opponent } gewinnt die Serie, { $lost } : { $won }.
+series-open = Feldzug, zwei Siege nötig, gegen { $opponent }: { $won } : { $lost }
+series-won = Du gewinnst die Serie gegen { $opponent }, { $won } : { $lost }.
+series-lost = { $opponent } gewinnt die Serie, { $lost } : { $won }.
 series-all = Das war der letzte Gegner dieses Feldzugs.
 series-again = Serie noch einmal versuchen
 next-war = Nächster Krieg

@@ -17,8 +17,8 @@ all-options = Alle Optionen: Schauplätze, Plätze, Ziel, Gleichstand, Uhr …
 imprint = Inoffizielle Umsetzung von Fans der Spiele Air, Land, & Sea und Spies, Lies, & Supplies, ohne Verbindung zum Verlag. Alle Worte und Zeichnungen sind unsere eigenen. Open Source, MIT; { $licences }.
 imprint-licences = Lizenzen anderer
 your-war = Dein Krieg gegen { $who }
-your-war-turn = { $mine } : { $theirs }, du bist am Zug
-your-war-battle = { $mine } : { $theirs }, Schlacht { $number }
+your-war-turn = { $mine } : { $theirs }, du bist am Zug
+your-war-battle = { $mine } : { $theirs }, Schlacht { $number }
 
 ## Gegner
 

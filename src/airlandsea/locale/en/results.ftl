@@ -142,9 +142,9 @@ new-game = New game
 
 ## A series of the campaign: best of three wars
 
-series-open = Campaign, best of three against { $opponent }: { $won } : { $lost }
-series-won = You win the series against { $opponent }, { $won } : { $lost }.
-series-lost = { $opponent } wins the series, { $lost } : { $won }.
+series-open = Campaign, best of three against { $opponent }: { $won } : { $lost }
+series-won = You win the series against { $opponent }, { $won } : { $lost }.
+series-lost = { $opponent } wins the series, { $lost } : { $won }.
 series-all = That was the last opponent of this campaign.
 series-again = Try the series again
 next-war = Next war

@@ -18,8 +18,8 @@ imprint = Unofficial fan implementation of Air, Land, & Sea and Spies, Lies, & S
 imprint-licences = licences of others
 your-war = Your war with { $who }
 # The line below it: the score, and where the war stands.
-your-war-turn = { $mine } : { $theirs }, your turn
-your-war-battle = { $mine } : { $theirs }, battle { $number }
+your-war-turn = { $mine } : { $theirs }, your turn
+your-war-battle = { $mine } : { $theirs }, battle { $number }
 
 ## Opponents
 

@@ -141,9 +141,9 @@ new-game = Nueva partida
 
 ## Una serie de la campaña: al mejor de tres guerras
 
-series-open = Campaña, al mejor de tres contra { $opponent }: { $won } : { $lost }
-series-won = Ganas la serie contra { $opponent }, { $won } : { $lost }.
-series-lost = { $opponent } gana la serie, { $lost } : { $won }.
+series-open = Campaña, al mejor de tres contra { $opponent }: { $won } : { $lost }
+series-won = Ganas la serie contra { $opponent }, { $won } : { $lost }.
+series-lost = { $opponent } gana la serie, { $lost } : { $won }.
 series-all = Era el último rival de esta campaña.
 series-again = Intentar la serie otra vez
 next-war = Siguiente guerra

@@ -17,8 +17,8 @@ all-options = Todas las opciones: teatros, puestos, meta, empates, reloj …
 imprint = Versión no oficial de Air, Land, & Sea y Spies, Lies, & Supplies hecha por aficionados, sin relación con su editorial. Todos los textos y dibujos son propios. Código abierto, MIT; { $licences }.
 imprint-licences = licencias de otros
 your-war = Tu guerra con { $who }
-your-war-turn = { $mine } : { $theirs }, tu turno
-your-war-battle = { $mine } : { $theirs }, batalla { $number }
+your-war-turn = { $mine } : { $theirs }, tu turno
+your-war-battle = { $mine } : { $theirs }, batalla { $number }
 
 ## Rivales
 

@@ -140,9 +140,9 @@ new-game = Nouvelle partie
 
 ## Une série de la campagne : deux guerres gagnantes
 
-series-open = Campagne, en deux victoires, contre { $opponent } : { $won } : { $lost }
-series-won = Tu gagnes la série contre { $opponent }, { $won } : { $lost }.
-series-lost = { $opponent } gagne la série, { $lost } : { $won }.
+series-open = Campagne, en deux victoires, contre { $opponent } : { $won } : { $lost }
+series-won = Tu gagnes la série contre { $opponent }, { $won } : { $lost }.
+series-lost = { $opponent } gagne la série, { $lost } : { $won }.
 series-all = C’était le dernier adversaire de cette campagne.
 series-again = Retenter la série
 next-war = Guerre suivante

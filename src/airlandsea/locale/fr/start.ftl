@@ -17,8 +17,8 @@ all-options = Toutes les options : théâtres, places, but, égalités, pendule
 imprint = Réalisation non officielle, par des amateurs, de Air, Land, & Sea et de Spies, Lies, & Supplies, sans lien avec leur éditeur. Tous les textes et dessins sont les nôtres. Open source, MIT ; { $licences }.
 imprint-licences = licences des autres
 your-war = Ta guerre contre { $who }
-your-war-turn = { $mine } : { $theirs }, à toi de jouer
-your-war-battle = { $mine } : { $theirs }, bataille { $number }
+your-war-turn = { $mine } : { $theirs }, à toi de jouer
+your-war-battle = { $mine } : { $theirs }, bataille { $number }
 
 ## Adversaires
 

@@ -1,8 +1,8 @@
 campaign-about = 3戦2勝のシリーズに勝つと、次の相手と戦えます。ゲームの種類ごとに別のキャンペーンがあります。進行状況はこのブラウザに保存されます。
-campaign-stars-about = 2 : 1の勝利で星1個、2 : 0で2個。2 : 0で、相手の得点がどの戦争でも目標の半分を超えなければ3個です。
+campaign-stars-about = 2 : 1の勝利で星1個、2 : 0で2個。2 : 0で、相手の得点がどの戦争でも目標の半分を超えなければ3個です。
 campaign-sum = 星: { $all }個中{ $stars }個
 campaign-locked = ロック中: 先に{ $opponent }に勝ちましょう。
-campaign-series = シリーズ: { $won } : { $lost }
+campaign-series = シリーズ: { $won } : { $lost }
 campaign-save = 進行状況を書き出す
 campaign-load = 進行状況を読み込む
 campaign-loaded = 読み込みました。相手ごとに良いほうの結果が残ります。

@@ -118,9 +118,9 @@ new-game = 新しいゲーム
 
 ## キャンペーンのシリーズ: 3戦2勝
 
-series-open = キャンペーン、{ $opponent }との3戦2勝のシリーズ: { $won } : { $lost }
-series-won = { $opponent }とのシリーズに{ $won } : { $lost }で勝利。
-series-lost = { $opponent }が{ $lost } : { $won }でシリーズに勝利。
+series-open = キャンペーン、{ $opponent }との3戦2勝のシリーズ: { $won } : { $lost }
+series-won = { $opponent }とのシリーズに{ $won } : { $lost }で勝利。
+series-lost = { $opponent }が{ $lost } : { $won }でシリーズに勝利。
 series-all = このキャンペーンの最後の相手でした。
 series-again = シリーズに再挑戦
 next-war = 次の戦争へ

@@ -15,8 +15,8 @@ all-options = 全設定：戦域、席、目標、同点、時計 …
 imprint = Air, Land, & Sea と Spies, Lies, & Supplies の非公式ファン制作で、発売元とは関係ありません。文章と絵はすべて独自のものです。オープンソース、MIT；{ $licences }。
 imprint-licences = その他のライセンス
 your-war = { $who }との戦争
-your-war-turn = { $mine } : { $theirs }、あなたの手番
-your-war-battle = { $mine } : { $theirs }、第{ $number }戦闘
+your-war-turn = { $mine } : { $theirs }、あなたの手番
+your-war-battle = { $mine } : { $theirs }、第{ $number }戦闘
 
 opponent = 対戦相手
 opponent-label = { $name }、レベル{ $level }／{ $levels }：{ $strength }

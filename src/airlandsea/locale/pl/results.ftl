@@ -150,9 +150,9 @@ new-game = Nowa gra
 
 ## Seria kampanii: do dwóch wygranych wojen
 
-series-open = Kampania, do dwóch zwycięstw, { $opponent }: { $won } : { $lost }
-series-won = Wygrywasz serię { $won } : { $lost }. Przeciwnik: { $opponent }.
-series-lost = { $opponent } wygrywa serię { $lost } : { $won }.
+series-open = Kampania, do dwóch zwycięstw, { $opponent }: { $won } : { $lost }
+series-won = Wygrywasz serię { $won } : { $lost }. Przeciwnik: { $opponent }.
+series-lost = { $opponent } wygrywa serię { $lost } : { $won }.
 series-all = To był ostatni przeciwnik tej kampanii.
 series-again = Spróbuj serii jeszcze raz
 next-war = Następna wojna

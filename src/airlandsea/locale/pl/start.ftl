@@ -17,8 +17,8 @@ all-options = Wszystkie opcje: fronty, miejsca, cel, remisy, zegar …
 imprint = Nieoficjalna fanowska wersja gier Air, Land, & Sea oraz Spies, Lies, & Supplies, niezwiązana z ich wydawcą. Wszystkie teksty i rysunki są nasze. Otwarte źródła, MIT; { $licences }.
 imprint-licences = licencje innych
 your-war = Twoja wojna. Grają z tobą: { $who }
-your-war-turn = { $mine } : { $theirs }, twoja tura
-your-war-battle = { $mine } : { $theirs }, bitwa { $number }
+your-war-turn = { $mine } : { $theirs }, twoja tura
+your-war-battle = { $mine } : { $theirs }, bitwa { $number }
 
 ## Przeciwnicy
 
