@@ -9,6 +9,7 @@ import pytest
 
 from .conftest import DESKTOP, PHONE, QUICK
 from .player import Pointer, give_up, play_against
+from .positions import STATES, PositionTable
 from .shifts import MOST_SHIFT_MAKING_ROOM, OBSERVE, check_shifts, forget_shifts
 from .test_company import two_players
 from .waits import wait_until_still
@@ -18,6 +19,13 @@ NEWCOMER = "sessionStorage.begun ??= (localStorage.removeItem('airlandsea.bot'),
 HINT = re.compile(r"^Hint: (deploy|play|withdraw:) .+\.$")
 SHOWN = ".prompt .hint"
 KEPT = "localStorage.getItem('airlandsea.hints')"
+
+
+class TableOfNewcomer(PositionTable):
+    """The other player is the weakest computer."""
+
+    def table(self) -> dict[str, Any]:
+        return super().table() | {"seats": [seat | {"bot": "level:1"} for seat in super().table()["seats"]]}
 
 
 def begin(page: Any) -> None:
@@ -53,6 +61,14 @@ def test_a_newcomer_gets_hints_until_they_are_turned_off(
     page.get_by_role("button", name="Hints on").wait_for()
     page.keyboard.press("Escape")
     check_hint(page)
+
+
+def test_nothing_is_turned_off_where_nothing_is_advised(open_table: Open) -> None:
+    table = TableOfNewcomer(STATES["turn"][0], seat=1)
+    page = open_table(table, storage="localStorage.setItem('airlandsea.hints', 'on')")
+    page.locator(SHOWN).wait_for()
+    assert page.locator(".prompt.yours").count() == 0
+    assert not page.locator(SHOWN).get_by_role("button", name="Turn off hints", include_hidden=True).is_visible()
 
 
 def test_hints_end_with_the_first_war(open_page: Open) -> None:
