@@ -109,8 +109,8 @@ class PagePlayer:
         self.seen: set[str] = set()  # the questions that were asked
 
     def play_war(self) -> None:
-        """Until the war is over."""
-        self.play_until_shown(".over.war")
+        """Until the war is over, and nothing lies over its result."""
+        self.play_until(lambda: self.page.locator(".over.war").count() and not self.look().explained, "the war is over")
 
     def play_until_shown(self, selector: str) -> None:
         """Until something is on the page."""
