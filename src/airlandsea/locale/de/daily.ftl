@@ -14,9 +14,9 @@ daily-yours = Dein Ergebnis
 # $place: from 1 on. $number: results on this server
 daily-place = Platz { $place } von { $number }.
     .shared = Geteilter Platz { $place } von { $number }.
-# $score: like 0 : 12
+# $score: like 0:12
 daily-given-up = Aufgegeben: Das zählt als { $score }.
-# To share, with an address below it. $day: a date. $score: like 12 : 7
+# To share, with an address below it. $day: a date. $score: like 12:7
 daily-line = airlandsea, Krieg des Tages { $day }: { $score } in { $battles ->
     [one] { $battles } Schlacht
    *[other] { $battles } Schlachten

@@ -14,9 +14,9 @@ daily-yours = Your result
 # $place: from 1 on. $number: results on this server
 daily-place = Place { $place } of { $number }.
     .shared = Shared place { $place } of { $number }.
-# $score: like 0 : 12
+# $score: like 0:12
 daily-given-up = Given up: it counts as { $score }.
-# To share, with an address below it. $day: a date. $score: like 12 : 7
+# To share, with an address below it. $day: a date. $score: like 12:7
 daily-line = airlandsea, daily deal of { $day }: { $score } in { $battles ->
     [one] { $battles } battle
    *[other] { $battles } battles

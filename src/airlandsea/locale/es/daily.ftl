@@ -14,9 +14,9 @@ daily-yours = Tu resultado
 # $place: from 1 on. $number: results on this server
 daily-place = Puesto { $place } de { $number }.
     .shared = Puesto { $place } de { $number }, compartido.
-# $score: like 0 : 12
+# $score: like 0:12
 daily-given-up = Abandonada: cuenta como { $score }.
-# To share, with an address below it. $day: a date. $score: like 12 : 7
+# To share, with an address below it. $day: a date. $score: like 12:7
 daily-line = airlandsea, la guerra del día { $day }: { $score } en { $battles ->
     [one] { $battles } batalla
    *[other] { $battles } batallas

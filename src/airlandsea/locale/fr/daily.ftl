@@ -14,9 +14,9 @@ daily-yours = Ton résultat
 # $place: from 1 on. $number: results on this server
 daily-place = Place { $place } sur { $number }.
     .shared = Place { $place } sur { $number }, à égalité.
-# $score: like 0 : 12
+# $score: like 0:12
 daily-given-up = Abandonnée : elle compte { $score }.
-# To share, with an address below it. $day: a date. $score: like 12 : 7
+# To share, with an address below it. $day: a date. $score: like 12:7
 daily-line = airlandsea, guerre du jour { $day } : { $score } en { $battles ->
     [one] { $battles } bataille
    *[other] { $battles } batailles

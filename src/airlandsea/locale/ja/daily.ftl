@@ -14,9 +14,9 @@ daily-yours = あなたの結果
 # $place: from 1 on. $number: results on this server
 daily-place = { $number }件中{ $place }位。
     .shared = { $number }件中{ $place }位（同順位あり）。
-# $score: like 0 : 12
+# $score: like 0:12
 daily-given-up = 途中で降りました。{ $score }として数えます。
-# To share, with an address below it. $day: a date. $score: like 12 : 7
+# To share, with an address below it. $day: a date. $score: like 12:7
 daily-line = airlandsea { $day }の戦争：{ $score }（{ $battles }戦闘）
     .given-up = airlandsea { $day }の戦争：{ $score }（途中で降りた）
 battles-played = { $number }戦闘。

@@ -14,9 +14,9 @@ daily-yours = Twój wynik
 # $place: from 1 on. $number: results on this server
 daily-place = Miejsce { $place } z { $number }.
     .shared = Miejsce { $place } z { $number }, ex aequo.
-# $score: like 0 : 12
+# $score: like 0:12
 daily-given-up = Poddana: liczy się jako { $score }.
-# To share, with an address below it. $day: a date. $score: like 12 : 7
+# To share, with an address below it. $day: a date. $score: like 12:7
 daily-line = airlandsea, wojna dnia { $day }: { $score }, { $battles ->
     [one] { $battles } bitwa
     [few] { $battles } bitwy
