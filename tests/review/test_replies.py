@@ -130,9 +130,7 @@ def test_an_enemy_with_one_card_that_is_known_answers_with_it(native):
     assert reply.answer == Answer(card=card_number("L6"))
     assert reply.share == 1
     assert reply.loss == pytest.approx(analysis.loss)
-    assert (
-        text(reply_of(replace(analysis, reply=reply))) == "In all sampled deals the enemy answers with Heavy Tanks."
-    )
+    assert text(reply_of(replace(analysis, reply=reply))) == "In all sampled deals the enemy answers with Heavy Tanks."
 
 
 def test_the_answer_that_takes_most_of_the_loss_is_said():

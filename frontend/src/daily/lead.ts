@@ -10,7 +10,7 @@ export interface LeadColumn {
 
 export const leadOf = ({ points, enemy_points }: DailyResult): number => points - enemy_points
 
-/** Whether a war was certainly given up in its first battle: no battle is worth so many points. */
+/** Whether a war was certainly given up in its first battle: a battle gives no more than six points. */
 export const isGivenUp = ({ enemy_points, battles }: DailyResult): boolean => enemy_points > POINTS_MAX * battles
 
 /** "+5", "−3", "0" */
