@@ -19,6 +19,7 @@ from airlandsea.puzzles.mine import (
     Prover,
     confirms,
     is_clear,
+    is_doubtful,
     mine,
     new_ones,
     select_evenly,
@@ -78,6 +79,20 @@ class TestProofs:
         other = OptionValue(options[1], 0.5 - worse, error, 10)
         assert is_clear(Proven((best, other), Proof.SEARCH, error)) is clear
 
+    @pytest.mark.parametrize(
+        ("proof", "margin", "level", "doubtful"),
+        [
+            (Proof.SEARCH, 0.2, 3, False),
+            (Proof.SEARCH, 0.2, 4, True),
+            (Proof.SEARCH, 0.06, 1, True),
+            (Proof.EXACT, 0.06, 8, False),
+        ],
+    )
+    def test_what_is_hard_or_close_is_doubtful_unless_solved(self, proof, margin, level, doubtful):
+        options = Battle.from_position("als seed=1").options
+        values = OptionValue(options[0], 0.5, 0.0, 10), OptionValue(options[1], 0.5 - margin, 0.0, 10)
+        assert is_doubtful(Proven(values, proof, 0.0), level) is doubtful
+
     def test_a_false_answer_is_not_confirmed(self, prover, mined):
         puzzle = next(puzzle for puzzle in mined if puzzle.proof is Proof.SEARCH)
         assert confirms(prover, puzzle, Random(5))
@@ -109,6 +124,18 @@ class TestMining:
     def test_nothing_hidden_is_kept(self, mined):
         for puzzle in mined:
             assert View.from_position(puzzle.position).position == puzzle.position and "seed" not in puzzle.position
+
+    def test_doubtful_answers_are_proved_once_more(self, native, monkeypatch):
+        miner, asked = Miner(3, [400, 800]), []
+        found = {puzzle.position for puzzle in miner.play(4)}  # a war with a doubtful answer
+
+        def refute(view, options, random):
+            asked.append(view.position)
+            proven = Prover.search(miner.thorough, view, options, random)
+            return replace(proven, values=proven.values[1:])
+
+        monkeypatch.setattr(miner.thorough, "search", refute)
+        assert found - {puzzle.position for puzzle in miner.play(4)} == set(asked) != set()
 
     @pytest.mark.slow
     def test_the_number_of_workers_changes_nothing(self, native):
@@ -248,6 +275,9 @@ class TestThePackThatComesWithThePackage:
     def test_has_all_themes_and_levels(self):
         assert {puzzle.theme for puzzle in read_pack()} == set(Theme)
         assert {puzzle.level for puzzle in read_pack()} == set(range(1, 9))
+
+    def test_lacks_the_answers_that_more_playouts_refute(self):
+        assert not {"44e41ae2", "d3d16549", "fdb9bd60"} & {puzzle.id for puzzle in read_pack()}
 
     def test_every_answer_is_an_option(self):
         for puzzle in read_pack():

@@ -2,7 +2,7 @@
 
 An ending is solved, if it is short enough. Any other decision is searched as in a review (`review.analysis`): some
 searches find the candidates, and others, independent of the first, value them. The margin must be larger than three of
-its standard errors.
+its standard errors. Answers that are hard to find or only just better are proved once more, with many more playouts.
 """
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
@@ -31,6 +31,9 @@ from .puzzle import MAX_LEVEL, VALUES_KEPT, Proof, Puzzle, symmetric_key, theme_
 MARGIN = 0.05  # of the war: what a review calls a plain mistake
 LOOK = 400  # playouts of the search that picks decisions
 PLAYOUTS = (2_000, 10_000)  # of each search in the two proofs: the second refutes one in six answers of the first
+THOROUGH = 10  # times the playouts of the last proof, for a proof of doubtful answers
+DOUBTFUL_MARGIN = 0.07  # of the war: a searched answer with less is doubtful
+DOUBTFUL_LEVEL = 4  # a searched answer that no level below finds is doubtful: searches of the same kind miss it
 ROOM = 60_000  # nodes of an ending's tree, at most
 GAP = 0.0005  # greatest gap of a solved ending, on its scale from 0 to 1
 ROUNDS = 2000  # of regret matching in a solved ending
@@ -68,6 +71,11 @@ class Proven:
     proof: Proof
     error: float
 
+    @property
+    def answer(self) -> int:
+        """The number of the best option."""
+        return self.values[0].action.number
+
 
 class Miner:
     """Finds the puzzles of a war; the same seed and number find the same on every machine."""
@@ -75,6 +83,7 @@ class Miner:
     def __init__(self, seed: int = 0, playouts: Sequence[int] = PLAYOUTS) -> None:
         self.seed, self.playouts = seed, tuple(playouts)
         self.provers = [Prover(number) for number in playouts]
+        self.thorough = Prover(THOROUGH * playouts[-1])
 
     def warm_up(self) -> None:
         """Load the kernel."""
@@ -98,6 +107,12 @@ class Miner:
         proven = self.prove(view, options, seed)
         if proven is None:
             return None
+        level = level_of(view, options, proven.answer, seed)
+        if is_doubtful(proven, level):
+            again = self.thorough.search(view, options, Random(f"{seed} thorough"))
+            if not is_clear(again) or again.answer != proven.answer:
+                return None
+            proven = again
         best, second = proven.values[:2]
         scale = UtilityScale(war_chances(view.raw), view.side or 0)
         highest = 1 - min(scale.chances) if scale.side else max(scale.chances)
@@ -108,7 +123,7 @@ class Miner:
             theme=theme_of(view, best.action, second.action, is_certain),
             proof=proven.proof,
             error=proven.error,
-            level=level_of(view, options, best.action.number, seed),
+            level=level,
         )
 
     def prove(self, view: View, options: Options, seed: int) -> Proven | None:
@@ -116,7 +131,7 @@ class Miner:
         answers = set()
         for nth, prover in enumerate(self.provers):
             proven = prover.prove(view, options, Random(f"{seed} {nth}"))
-            answers.add(proven.values[0].action.number)
+            answers.add(proven.answer)
             if not is_clear(proven) or len(answers) > 1:
                 return None
             if proven.proof is Proof.EXACT:
@@ -190,6 +205,13 @@ def is_clear(proven: Proven) -> bool:
         best.chance - other.chance >= max(MARGIN, SIGNIFICANT_ERRORS * hypot(best.error, other.error))
         for other in others
     )
+
+
+def is_doubtful(proven: Proven, level: int) -> bool:
+    """Return whether an answer that is clear by searches may still be wrong: hard to find, or only just better."""
+    best, second = proven.values[:2]
+    is_close = best.chance - second.chance < DOUBTFUL_MARGIN
+    return proven.proof is Proof.SEARCH and (level >= DOUBTFUL_LEVEL or is_close)
 
 
 def confirms(prover: Prover, puzzle: Puzzle, random: Random) -> bool:
