@@ -32,6 +32,12 @@ def shown_line(page: Any) -> str:
     return parse_qs(urlsplit(page.url).query)["position"][0]
 
 
+def stop(page: Any) -> None:
+    """Stop the search, unless it has come to its end by itself."""
+    page.evaluate("""document.querySelector('[aria-label="Stop computing"]')?.click()""")
+    wait_for_count(page.get_by_label("Go on computing"), 1)
+
+
 def test_a_puzzle_is_solved_by_the_analysis_and_choices_lead_on_and_back(open_page: Open, wasm_file: object) -> None:
     puzzle = first_of(Theme.DEPLOY, proof=Proof.EXACT)
     page = open_puzzle(open_page, puzzle)
@@ -43,8 +49,7 @@ def test_a_puzzle_is_solved_by_the_analysis_and_choices_lead_on_and_back(open_pa
     best = page.locator(".analysis li").first
     wait_for(page, lambda: best.inner_text().startswith(f"Deploy {code}"), "the answer is found")
     assert re.search(r"\d+\s%\s+\d+\s% – \d+\s%", best.inner_text())
-    page.get_by_role("button", name="Stop computing").click()
-    page.get_by_role("button", name="Go on computing").wait_for()
+    stop(page)
     before = shown_line(page)
     assert before == puzzle.position
     say(page, puzzle.solution)
@@ -95,7 +100,7 @@ def test_the_best_lines_and_the_threats_of_the_enemy_are_told_from_the_seats_own
     wait_for(page, lambda: lines.count() == 5, "as many lines as are wanted")
     sentence = re.compile(r"costs (\d+) % and leaves (\d+) %\. The enemy plays this in \d+ % of the simulated battles")
     chance = int(lines.first.locator(".number").inner_text().split()[0])
-    page.get_by_role("button", name="Stop computing").dispatch_event("click")
+    stop(page)
     threats = [sentence.search(text) for text in dialog.locator(".threats li").all_inner_texts()]
     assert threats and all(threats)
     assert all(abs(int(found[1]) + int(found[2]) - chance) <= 2 for found in threats if found)
