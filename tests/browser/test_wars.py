@@ -55,7 +55,7 @@ def play_whole_war(page: Any, preset: str, player: PagePlayer, target: int | Non
         forget_shifts(page)  # choosing the bot has unfolded its settings on the start page
     player.play_war()
     assert player.plays > 2
-    assert re.search(r"(Victory|Defeat), \d+ : \d+", page.locator(".over.war").inner_text())
+    assert re.search(r"(Victory|Defeat), \d+\s:\s\d+", page.locator(".over.war").inner_text())
     page.get_by_role("button", name="Rematch").wait_for()
 
 
