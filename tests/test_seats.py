@@ -7,7 +7,7 @@ from airlandsea.errors import IllegalAction
 from airlandsea.events import EventKind
 from airlandsea.match import MultiSeatSession, PlayerSeat, SeatSession, make_others
 from airlandsea.records import export, export_battle, moments_of, record_of, write_record
-from airlandsea.review import ReviewStream, chance_lost, review
+from airlandsea.review import IllegalReview, ReviewStream, chance_lost, review
 from review.sample_wars import played
 
 QUICK = "search:playouts=16"
@@ -50,6 +50,13 @@ def test_names_say_the_same_as_numbers(war, reviewed, number, name):
     [battle] = reviewed.battles
     for look in (*looks(war, reviewed), battle.course, battle.advice, battle.account):
         assert look(name) == look(number) != look(1 - number)
+
+
+def test_a_seat_that_was_not_reviewed_is_named(native, record):
+    of_one = review(record, QUICK, "1a", deals=2)
+    for look in (of_one.account_for, of_one.advice_for):
+        with pytest.raises(IllegalReview, match="seat 2a was not reviewed: reviewed: 1a"):
+            look("2a")
 
 
 @pytest.mark.parametrize("seat", NO_SEAT)

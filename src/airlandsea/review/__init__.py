@@ -8,10 +8,10 @@ from .analysis import Analyzer, MoveAnalysis, OptionValue
 from .chart import draw_chart
 from .luck import TERMS, Account, Amount, Step
 from .scores import ChanceLost, PlayerScore, chance_lost, score_players
-from .stream import IllegalReview, ReviewStream, review
+from .stream import ReviewStream, review
 from .summary import Advice, PlayerSummary
 from .tables import as_table
-from .war import BattleReview, Review
+from .war import BattleReview, IllegalReview, Review
 
 __all__ = [
     "TERMS",

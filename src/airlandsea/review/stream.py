@@ -11,7 +11,6 @@ from ..battle import Battle
 from ..bots.bot import name_of_bot
 from ..bots.search import SearchBot
 from ..equity import equities, equity_of, mode_key
-from ..errors import AirLandSeaError
 from ..locale import express, translate
 from ..notation.codes import SEATS, read_seat
 from ..records import IllegalRecord, Record, battles_of, named_players
@@ -20,17 +19,13 @@ from ..seeds import whole_seed
 from .analysis import Analyzer, MoveAnalysis
 from .luck import DEALS, Amount, points_of
 from .tasks import DealTask, decision_tasks
-from .war import BattleReview, Review
+from .war import BattleReview, IllegalReview, Review
 
 PLAYOUTS = 2000  # of each search of a decision (`analysis.SEARCHES`)
 METHOD_VERSION = 3  # a change to the numbers of a review raises it: reviews that are kept are then computed again
 MIN_PLAYOUTS = 16
 MIN_DEALS = 2
 Watch = Callable[[int, int], None]  # called with how many turns are done, and of how many
-
-
-class IllegalReview(AirLandSeaError, ValueError):
-    """A war that cannot be reviewed, or not by such a bot."""
 
 
 def review(

@@ -5,12 +5,17 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
-from ..notation.codes import read_seat
+from ..errors import AirLandSeaError
+from ..notation.codes import SEATS, read_seat
 from ..public_info import Result
 from ..rules.modes import Mode
 from .analysis import MoveAnalysis
 from .luck import Account, Amount, Step, account_of
 from .summary import Advice, PlayerSummary
+
+
+class IllegalReview(AirLandSeaError, ValueError):
+    """A war that cannot be reviewed, or not by such a bot, or a player who was not."""
 
 
 @dataclass(frozen=True)
@@ -93,19 +98,28 @@ class Review:
     def advice_for(self, seat: int | str) -> list[Advice]:
         """Return the advice for a player (0, or "1a") in each battle in which withdrawing was possible.
 
-        Raises `IllegalAction` for an unknown seat.
+        Raises `IllegalAction` for an unknown seat, `IllegalReview` for one that was not reviewed.
         """
-        seat = read_seat(seat, self.mode.seats)
+        seat = self._reviewed(seat)
         every = [battle.advice(seat) for battle in self.battles]
         return [advice for advice in every if advice.turns]
 
     def account_for(self, seat: int | str) -> Account:
         """Return the luck and skill of a reviewed player (0, or "1a") in all battles.
 
-        Raises `IllegalAction` for an unknown seat.
+        Raises `IllegalAction` for an unknown seat, `IllegalReview` for one that was not reviewed.
         """
-        seat = read_seat(seat, self.mode.seats)
+        seat = self._reviewed(seat)
         steps = tuple(battle.account(seat) for battle in self.battles)
         factors = tuple(battle.points_per_chance for battle in self.battles)
         enemies = {each for each in range(self.mode.seats) if each & 1 != seat & 1}
         return Account(seat, steps, factors, enemies <= {*self.seats})
+
+    def _reviewed(self, seat: int | str) -> int:
+        """Return the number of a seat that was reviewed."""
+        number = read_seat(seat, self.mode.seats)
+        if number not in self.seats:
+            raise IllegalReview(
+                f"seat {SEATS[number]} was not reviewed", [f"reviewed: {', '.join(SEATS[each] for each in self.seats)}"]
+            )
+        return number
