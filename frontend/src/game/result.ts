@@ -71,6 +71,9 @@ export function describeTies(battle: Battle, mode: Mode, lookup: NameLookup): st
   return t('ties-held', { ...args, ...sideArgs(lookup, holder.side), because: holder.because })
 }
 
+/** "12 : 7", which no line breaks. */
+export const formatScore = (mine: number, theirs: number): string => `${mine}\u00a0:\u00a0${theirs}`
+
 export interface WarResult extends Result {
   head: string // in one word, if there is one
 }
@@ -79,7 +82,7 @@ export interface WarResult extends Result {
 export function describeWarResult(table: Table, lookup: NameLookup, near: Side, you: Side | null): WarResult {
   const { winner, how } = table.result!
   const loser = other(winner)
-  const scoreFrom = (side: Side) => `${ofSide(table.score, side)}\u00a0:\u00a0${ofSide(table.score, other(side))}`
+  const scoreFrom = (side: Side) => formatScore(ofSide(table.score, side), ofSide(table.score, other(side)))
   const id = you === null ? 'war-won' : you === winner ? 'victory' : 'defeat'
   const args = { ...sideArgs(lookup, winner), score: scoreFrom(you ?? winner) }
   const head = t(id, args)

@@ -110,7 +110,7 @@ class Miner:
         level = level_of(view, options, proven.answer, seed)
         if is_doubtful(proven, level):
             again = self.thorough.search(view, options, Random(f"{seed} thorough"))
-            if not is_clear(again) or again.answer != proven.answer:
+            if not confirms_answer(again, proven):
                 return None
             proven = again
         best, second = proven.values[:2]
@@ -128,12 +128,12 @@ class Miner:
 
     def prove(self, view: View, options: Options, seed: int) -> Proven | None:
         """Return the last of several proofs, each with more playouts, that agree on a clear answer; None otherwise."""
-        answers = set()
+        proven = None
         for nth, prover in enumerate(self.provers):
-            proven = prover.prove(view, options, Random(f"{seed} {nth}"))
-            answers.add(proven.answer)
-            if not is_clear(proven) or len(answers) > 1:
+            again = prover.prove(view, options, Random(f"{seed} {nth}"))
+            if not confirms_answer(again, proven):
                 return None
+            proven = again
             if proven.proof is Proof.EXACT:
                 break
         return proven
@@ -205,6 +205,11 @@ def is_clear(proven: Proven) -> bool:
         best.chance - other.chance >= max(MARGIN, SIGNIFICANT_ERRORS * hypot(best.error, other.error))
         for other in others
     )
+
+
+def confirms_answer(proven: Proven, before: Proven | None) -> bool:
+    """Return whether a proof is clear, and has the answer of the one before it, if there was one."""
+    return is_clear(proven) and (before is None or proven.answer == before.answer)
 
 
 def is_doubtful(proven: Proven, level: int) -> bool:

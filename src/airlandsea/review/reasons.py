@@ -58,14 +58,14 @@ def reply_of(analysis: MoveAnalysis) -> Message | None:
     reply = analysis.reply
     if reply is None:
         return None
-    kind, values = kind_of(reply.answer)
+    kind, values = reply_message(reply.answer)
     if reply.share == 1 and not reply.answer.holds:
         return message(f"{kind}.always", **values)
     return message(kind, share=percent(reply.share), loss=percent(reply.loss), **values)
 
 
-def kind_of(answer: Answer) -> tuple[str, dict[str, str]]:
-    """Return the message for an answer of the enemy, and what it names."""
+def reply_message(answer: Answer) -> tuple[str, dict[str, str]]:
+    """Return the id of the message for an answer of the enemy, and its arguments."""
     if answer.withdraws:
         return "review-reply-withdraws", {}
     if answer.card is not None:
