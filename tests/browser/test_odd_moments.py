@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -10,7 +11,7 @@ from . import positions
 from .conftest import DESKTOP, PHONE, QUICK
 from .player import give_a_war_up
 from .positions import PositionTable
-from .waits import wait_for, wait_for_count, wait_until_still
+from .waits import answer, wait_for, wait_for_count, wait_until_still
 
 Open = Callable[..., Any]
 LISTEN = """(place) => {
@@ -19,6 +20,12 @@ LISTEN = """(place) => {
   const hear = (change) => change.type === 'characterData' ? note(change.target) : change.addedNodes.forEach(note)
   new MutationObserver((changes) => changes.forEach(hear))
     .observe(document.querySelector(place), {characterData: true, childList: true, subtree: true})
+}"""
+FOLLOW = """(path) => {
+  const link = Object.assign(document.createElement('a'), {href: path})
+  document.body.append(link)
+  link.click()
+  link.remove()
 }"""
 BACKGROUND = "getComputedStyle(document.body, '::before').backgroundImage"
 NOON = 1_700_000_000_000
@@ -343,6 +350,40 @@ def test_looking_back_leaves_other_addresses_alone(open_page: Open) -> None:
     answer.value.finished()
     wait_until_still(page)
     assert page.evaluate("location.pathname + location.search") == "/games"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *(
+            "/",
+            "/games",
+            "/daily",
+            "/ratings",
+            "/lobby",
+            "/campaign",
+            "/learn",
+            "/puzzles",
+            "/puzzles/daily",
+            "/analysis",
+        ),
+        "/analysis?position=ALS+L6/a1/.+L2/./s5+A3L3/A2S1+A4*+score=3:6+battle=3+turn=2&edit=",
+    ],
+)
+def test_what_a_page_has_asked_for_is_nothing_to_the_next_one(open_page: Open, path: str) -> None:
+    page = open_page("/cards")
+    page.get_by_role("heading", name="Cards").first.wait_for()
+    held: list[Any] = []
+    page.route("**/api/**", lambda route: held.append(route))
+    page.evaluate(FOLLOW, path)
+    page.wait_for_url(lambda url: not url.endswith("/cards"))
+    wait_for(page, lambda: held or path == "/learn", "the page asks for something")
+    wait_until_still(page)
+    page.go_back()
+    page.get_by_role("heading", name="Cards").first.wait_for()
+    for one in held:
+        answer(page, one, urlsplit(one.request.url).path)
+    assert page.evaluate("location.pathname + location.search") == "/cards"
 
 
 # One device

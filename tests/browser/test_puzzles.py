@@ -12,7 +12,7 @@ from airlandsea.puzzles import Proof, Puzzle, Theme, find_puzzle, read_pack, sha
 from .conftest import DESKTOP, PHONE
 from .shifts import check_shifts, forget_shifts, observe_shifts
 from .test_axe import AXE, complaints_of_all_sizes
-from .waits import wait_for, wait_for_count, wait_until_still
+from .waits import answer, wait_for, wait_for_count, wait_until_still
 
 Open = Callable[..., Any]
 WORDS_IN_SIGHT = """(button) => {
@@ -132,11 +132,19 @@ def test_a_puzzle_that_comes_late_does_not_replace_the_one_chosen_since(open_pag
     page.get_by_label("Theme").select_option("flip")
     wait_for(page, lambda: "theme=flip" in page.url, "the puzzle of the second")
     chosen = page.url
-    with page.expect_response(re.compile("theme=win")) as answer:
-        late[0].continue_()
-    answer.value.finished()
-    page.evaluate("new Promise((go) => requestAnimationFrame(() => setTimeout(go)))")
+    answer(page, late[0], "theme=win")
     assert page.url == chosen
+
+
+def test_reasons_that_come_after_their_result_is_closed_are_for_nobody(open_page: Open) -> None:
+    page = open_puzzle(open_page, first_of(Theme.DEPLOY, level=1))
+    late: list[Any] = []
+    page.route("**/reasons?*", lambda route: late.append(route))
+    page.get_by_role("button", name="Show the answer").click()
+    wait_for(page, lambda: late, "the question for the reasons")
+    page.get_by_role("button", name="Try again").click()
+    page.locator(".result").wait_for(state="detached")
+    answer(page, late[0], "/reasons")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -1,5 +1,6 @@
 """Waiting in the browser: for what a page shows or sends, and until nothing on it moves any more."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -36,3 +37,14 @@ def wait_for_texts(found: Any, texts: list[str]) -> None:
 def wait_until_still(page: Any) -> None:
     """Until the page has shown what it knows, and every motion on it has ended."""
     page.evaluate(STILL)
+
+
+def answer(page: Any, held: Any, path: str) -> None:
+    """Let a request go on that a route holds, and wait until the page has done what it does with the answer.
+
+    path: what stands in its address.
+    """
+    with page.expect_response(re.compile(re.escape(path))) as response:
+        held.continue_()
+    response.value.finished()
+    page.evaluate("new Promise((go) => requestAnimationFrame(() => setTimeout(go)))")

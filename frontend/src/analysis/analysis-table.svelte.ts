@@ -20,15 +20,28 @@ export class AnalysisTable extends TableStore {
   analysis = $state.raw<Analysis | null>(null)
   moves = $state.raw<Move[]>([])
   override kind = 'analysis' as const
+  private asked = 0 // the latest question; what was asked before comes too late
 
   /** `onshown`: another position lies on the table. */
   constructor(private readonly onshown: (analysis: Analysis) => void) {
     super()
   }
 
-  /** Begin with a position line, through the eyes of a seat or of the seat to act; throws `ApiError`. */
-  async open(position: string, seat: SeatName | null = null): Promise<void> {
-    this.show(await api.analyse({ position, seat }), [])
+  /** Begin with a position line, through the eyes of a seat or of the seat to act; throws `ApiError`. False: it came too late. */
+  async open(position: string, seat: SeatName | null = null): Promise<boolean> {
+    const mine = ++this.asked
+    try {
+      const analysis = await api.analyse({ position, seat })
+      if (mine === this.asked) this.show(analysis, [])
+      return analysis === this.analysis
+    } catch (problem) {
+      if (mine === this.asked) throw problem
+      return false
+    }
+  }
+  /** Show nothing that is still being asked for. */
+  close(): void {
+    this.asked++
   }
 
   override act(token: string): void {
@@ -37,15 +50,16 @@ export class AnalysisTable extends TableStore {
   private async choose(token: string): Promise<void> {
     const before = this.analysis
     if (!before || this.sending) return
-    this.sending = { words: '', card: null }
+    const mine = ++this.asked
+    const sending = (this.sending = { words: '', card: null })
     this.notice = ''
     try {
       const after = await api.analyse({ position: before.position, seat: before.battle.you, token })
-      if (this.analysis === before) this.show(after, [...this.moves, { seat: before.battle.you!, token, words: this.nameOption(token), events: after.events, from: before }])
+      if (mine === this.asked) this.show(after, [...this.moves, { seat: before.battle.you!, token, words: this.nameOption(token), events: after.events, from: before }])
     } catch (problem) {
       this.notice = problem instanceof ApiError ? problem.description : String(problem)
     }
-    this.sending = null
+    if (this.sending === sending) this.sending = null
   }
   override async why(token: string): Promise<Reason[]> {
     const now = this.analysis
@@ -61,6 +75,7 @@ export class AnalysisTable extends TableStore {
 
   private show(analysis: Analysis, moves: Move[]): void {
     const { battle, mode, options } = analysis
+    this.asked++
     Object.assign(this, { analysis, moves, ghost: null, sending: null, log: moves.map(buildStep) })
     this.table = buildStillTable('analysis', mode, battle.hands.map(() => ''), { battle: battle.number, score: battle.score })
     this.showState({ number: moves.length, you: battle.you, table: this.table, battle, options, can_undo: moves.length > 0, clocks: NO_CLOCK })
