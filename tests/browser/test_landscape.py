@@ -110,3 +110,44 @@ def test_the_end_of_a_war_and_its_replay_find_room(open_page: Open) -> None:
 def test_the_slider_of_a_replay_has_room(open_page: Open, server: str) -> None:
     page = open_page(f"/replay/records/{war_of_blunders(server)}?eyes=1a", size=LOW)
     assert page.get_by_label("Step", exact=True).bounding_box()["width"] > 150
+
+
+class FinishedWar(PositionTable):
+    """A war that is over after five battles."""
+
+    def table(self) -> dict[str, Any]:
+        fought, left = {"how": "fought", "points": 6}, {"how": "withdrawn", "points": 3}
+        results = [{"winner": winner, **result} for winner, result in [(1, left), (2, left), (2, fought), (1, fought)]]
+        over = {"phase": "over", "results": [*results, {"winner": 1, **left}], "score": [12, 9]}
+        return super().table() | over | {"result": {"how": "points", "winner": 1, "points": 0}}
+
+
+OUT_OF_SIGHT = """() => {
+  const top = document.querySelector('header').getBoundingClientRect().bottom
+  const isSeen = (box) => box.top >= top && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth
+  return [...document.querySelectorAll('.over h2, .over .choices .button')]
+    .filter((one) => !isSeen(one.getBoundingClientRect())).map((one) => one.innerText)
+}"""
+ENDS: dict[str, Any] = {
+    "battle": (PositionTable, "LAS L6/A6/. L1/./. S1/. A2* turn=1", "s1S"),
+    "epic": (PositionTable, "LIAES L6/A6/././. L1/./././. S1/. A2* turn=1 target=12", "s1S"),
+    "war": (FinishedWar, "LAS L6/A6/. L1/./. S1/. A2* turn=1", "s1S"),
+}
+
+
+@pytest.mark.parametrize("end", ENDS)
+@pytest.mark.parametrize("size", [LOW, {"width": 640, "height": 360}], ids=["740", "640"])
+def test_a_result_and_what_can_be_done_then_are_in_sight(open_table: Open, end: str, size: dict[str, int]) -> None:
+    kind, *position = ENDS[end]
+    page = open_table(kind(*position), size)
+    page.locator(".over h2").wait_for()
+    wait_until_still(page)
+    assert page.evaluate(OUT_OF_SIGHT) == []
+
+
+def test_a_folded_result_covers_no_theater(open_table: Open) -> None:
+    page = open_table(PositionTable(*ENDS["battle"][1:]), LOW)
+    page.get_by_role("button", name="Look at the table").click()
+    wait_until_still(page)
+    row, result = page.locator(".row").bounding_box(), page.locator(".over").bounding_box()
+    assert result["x"] >= row["x"] + row["width"]
