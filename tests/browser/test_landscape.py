@@ -112,7 +112,7 @@ def test_the_slider_of_a_replay_has_room(open_page: Open, server: str) -> None:
     assert page.get_by_label("Step", exact=True).bounding_box()["width"] > 150
 
 
-class FinishedWar(PositionTable):
+class TableAfterWar(PositionTable):
     """A war that is over after five battles."""
 
     def table(self) -> dict[str, Any]:
@@ -131,7 +131,7 @@ OUT_OF_SIGHT = """() => {
 ENDS: dict[str, Any] = {
     "battle": (PositionTable, "LAS L6/A6/. L1/./. S1/. A2* turn=1", "s1S"),
     "epic": (PositionTable, "LIAES L6/A6/././. L1/./././. S1/. A2* turn=1 target=12", "s1S"),
-    "war": (FinishedWar, "LAS L6/A6/. L1/./. S1/. A2* turn=1", "s1S"),
+    "war": (TableAfterWar, "LAS L6/A6/. L1/./. S1/. A2* turn=1", "s1S"),
 }
 
 

@@ -42,7 +42,7 @@ def result(day: date = DAY, seed: int = 1) -> dict[str, Any]:
 
 def shown(war: War) -> dict[str, int]:
     """The result of a war as it is sent."""
-    return {"points": war.score[0], "enemy_points": war.score[1], "battles": len(war.battles)}
+    return {"points": war.score[0], "enemy_points": war.score[1], "battles": len(war.battles), "given_up": False}
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def test_a_result_is_compared_with_everybodys_and_with_the_levels(address, ada):
         found["all"], key=lambda each: each["result"]["enemy_points"] - each["result"]["points"]
     )
     levels = ada.get("/api/daily").json()["standing"]["levels"]
-    assert levels == [{"points": level, "enemy_points": 12, "battles": 3} for level in range(1, 9)]
+    assert levels == [{"points": level, "enemy_points": 12, "battles": 3, "given_up": False} for level in range(1, 9)]
 
 
 def test_nothing_is_told_before_a_result_is_entered(address, ada):
@@ -163,7 +163,8 @@ def test_results_are_kept_and_old_days_are_pruned(database, capsys):
             await keep_first(registry.store, "a", kept, "text", 1)
             await keep_first(registry.store, "a", DailyResult(DAY, (0, 12), 2), "text", 2)
             await keep_first(registry.store, "b", kept, "text", 3)
-            assert await results_of(registry.store, DAY.isoformat()) == {"a": (12, 4, 3), "b": (12, 4, 3)}
+            every = {"a": (12, 4, 3, False), "b": (12, 4, 3, False)}
+            assert await results_of(registry.store, DAY.isoformat()) == every
             row = insert(daily_results).values(recent | {"text": ""})
             await registry.store.write(lambda connection: connection.execute(row))
 

@@ -102,7 +102,7 @@ def test_equal_choices_give_the_war_of_the_terminal_also_after_a_restart(tmp_pat
                 log, deals = await registry.store.log(record.id), registry.deals_of(table.table_record)
                 records.append(record_of_table(table.table_record, log, deals, "open"))
             kept = await results_of(registry.store, DAY.isoformat())
-        assert kept == {GUEST: (*local.score, len(local.battles))}
+        assert kept == {GUEST: (*local.score, len(local.battles), False)}
 
     run(test)
     proven = check_result(read_record(write_record(records[0])), DAY)
@@ -140,7 +140,7 @@ def test_a_war_that_is_given_up_is_lost_without_a_point(tmp_path):
             async with registry.table(record.id) as table, table.hold() as game:
                 assert await results_of(registry.store, DAY.isoformat()) == {}
                 await table.append_and_broadcast(game, EntryKind.GIVE_UP, PLAYER)
-            assert await results_of(registry.store, DAY.isoformat()) == {GUEST: (0, 12, 1)}
+            assert await results_of(registry.store, DAY.isoformat()) == {GUEST: (0, 12, 1, True)}
 
     run(test)
 
@@ -226,11 +226,23 @@ def test_the_table_looks_like_every_other_one(address, ada):
 def test_the_end_of_the_war_enters_its_result(address, ada):
     created = given_up(address, ada)
     standing = ada.get("/api/daily").json()["standing"]
-    assert standing["result"] == {"points": 0, "enemy_points": 12, "battles": 1} and standing["place"] == 1
+    assert standing["result"] == {"points": 0, "enemy_points": 12, "battles": 1, "given_up": True}
+    assert standing["place"] == 1
     assert standing["line"] == f"airlandsea daily deal {DAY.isoformat()} 0:12 (1)"
     assert ada.post("/api/daily/table", {}).json()["table"]["id"] == created["table"]["id"]
     with Browser(address) as other:
         assert other.get("/api/daily").json()["standing"] is None
+
+
+def test_a_war_that_was_given_up_late_is_told_from_one_that_was_lost(address, ada):
+    created = ada.post("/api/daily/table", {"name": "Ada"}).json()
+    with Visitor(address, created["table"]["id"]) as visitor:
+        at = visitor.sit(created["keys"][0])["number"]
+        for kind, more in (("act", {"token": "w"}), ("deal", {}), ("give_up", {})):
+            visitor.send(kind, number=at, **more)
+            at = visitor.next("done")["number"]
+    result = ada.get("/api/daily").json()["standing"]["result"]
+    assert result == {"points": 0, "enemy_points": 12, "battles": 2, "given_up": True}
 
 
 def test_who_plays_at_a_table_enters_no_record(ada):

@@ -7,11 +7,11 @@ import stat
 
 import pytest
 from alembic import command
-from sqlalchemy import inspect, text
+from sqlalchemy import inspect, select, text
 
 from airlandsea.server.storage import StorageError, Store
 from airlandsea.server.storage.database import Database, NoDatabase, migrations, open_engine
-from airlandsea.server.storage.schema import HEAD, metadata
+from airlandsea.server.storage.schema import HEAD, daily_results, metadata
 from server.conftest import emptied
 from server.processes import Process
 from server.server_fixtures import run
@@ -197,7 +197,10 @@ def test_a_database_of_another_program_is_left_alone(database):
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ("update alembic_version set version_num = '9999'", r"version '9999'.*update airlandsea"),
+        (
+            "delete from settings where name = 'readable from'; update alembic_version set version_num = '9999'",
+            r"version '9999'.*update airlandsea",
+        ),
         ("delete from alembic_version", "no version"),
         ("delete from ownership", "damaged"),
         ("drop table talk", "cannot be used"),
@@ -207,7 +210,8 @@ def test_newer_and_damaged_databases_are_said_plainly(database, change, said):
     Database(database).close()
     engine = open_engine(database)
     with engine.begin() as connection:
-        connection.execute(text(change))
+        for statement in change.split(";"):
+            connection.execute(text(statement))
     engine.dispose()
     with pytest.raises(NoDatabase, match=said) as found:
         Database(database)
@@ -255,6 +259,23 @@ def test_the_first_version_of_the_tables_is_brought_up_to_date(file):
         assert reading.execute(text("select value from settings where name = 'name'")).scalar() == "kept"
         assert set(inspect(reading).get_table_names()) == {*metadata.tables, "alembic_version"}
     opened.close()
+
+
+def test_an_earlier_result_that_no_battle_can_give_was_given_up(file):
+    config, engine = migrations(), open_engine(f"sqlite:///{file}")
+    columns = "(day, guest, entered, points, enemy_points, battles, text)"
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0008")
+        for guest, battles in (("gave up", 1), ("lost", 2)):
+            row = f"('2026-11-29', '{guest}', 0, 0, 12, {battles}, '')"
+            connection.execute(text(f"insert into daily_results {columns} values {row}"))
+    engine.dispose()
+    opened = Database(f"sqlite:///{file}")
+    with opened.engine.connect() as reading:
+        rows = reading.execute(select(daily_results.c.guest, daily_results.c.given_up)).all()
+    opened.close()
+    assert dict(map(tuple, rows)) == {"gave up": True, "lost": False}
 
 
 def test_a_migration_that_is_cut_off_leaves_nothing_behind(tmp_path, monkeypatch):

@@ -1,17 +1,12 @@
 // The results of a day as a chart: one column for each lead in points.
 import type { DailyCount, DailyResult } from '../wire/types'
 
-const POINTS_MAX = 6 // of a battle
-
 export interface LeadColumn {
   lead: number
   count: number
 }
 
 export const leadOf = ({ points, enemy_points }: DailyResult): number => points - enemy_points
-
-/** Whether a war was certainly given up in its first battle: a battle gives no more than six points. */
-export const isGivenUp = ({ enemy_points, battles }: DailyResult): boolean => enemy_points > POINTS_MAX * battles
 
 /** "+5", "−3", "0" */
 export const formatLead = (lead: number): string => (lead > 0 ? `+${lead}` : lead < 0 ? `−${-lead}` : '0')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, compare, formatLead, isGivenUp } from '../daily/lead'
+import { columnsOf, compare, formatLead } from '../daily/lead'
 import { dayOfBot } from '../start/opponents'
 
-const result = (points: number, enemy_points: number) => ({ points, enemy_points, battles: 3 })
+const result = (points: number, enemy_points: number) => ({ points, enemy_points, battles: 3, given_up: false })
 const all = [{ result: result(14, 11), count: 2 }, { result: result(12, 9), count: 1 }, { result: result(11, 12), count: 4 }]
 
 describe('the results of a day', () => {
@@ -13,9 +13,6 @@ describe('the results of a day', () => {
   it('are better, equal or worse than the own one by the lead', () => {
     expect(compare(all, result(12, 9))).toEqual({ better: 0, same: 2, worse: 4 })
     expect(compare(all, result(11, 12))).toEqual({ better: 3, same: 3, worse: 0 })
-  })
-  it('tell a war that was given up in its first battle from one that was lost', () => {
-    expect([{ ...result(0, 12), battles: 1 }, { ...result(0, 12), battles: 2 }, { ...result(12, 0), battles: 2 }].map(isGivenUp)).toEqual([true, false, false])
   })
   it('are written with their signs', () => {
     expect([3, 0, -12].map(formatLead)).toEqual(['+3', '0', '−12'])

@@ -154,6 +154,7 @@ class KeptResult(NamedTuple):
     points: int
     enemy_points: int
     battles: int
+    given_up: bool = False
 
 
 class KeptRating(NamedTuple):

@@ -39,6 +39,7 @@ class DailyResult:
     points: int
     enemy_points: int
     battles: int
+    given_up: Annotated[bool, Field(description="The player gave the war up, and so lost it without a point.")]
 
 
 @outgoing_model

@@ -14,7 +14,7 @@ RESULT = tuple(daily_results.c[name] for name in KeptResult._fields)
 async def results_of(store: Store, day: str) -> dict[str, KeptResult]:
     """Return all results of a day, by guest."""
     rows = await store.rows(select(daily_results.c.guest, *RESULT).where(daily_results.c.day == day))
-    return {row.guest: KeptResult(row.points, row.enemy_points, row.battles) for row in rows}
+    return {row.guest: KeptResult(row.points, row.enemy_points, row.battles, row.given_up) for row in rows}
 
 
 async def keep_first(store: Store, guest: str, result: DailyResult, text: str, now: int) -> None:

@@ -26,7 +26,7 @@ def result_of(table_record: TableRecord, standing: WarStatus) -> KeptResult:
     """Return the result of a war that is over. A player who gives it up has lost it without a point."""
     given_up = standing.result is not None and standing.result["how"] == "given up"
     points, enemy_points = (0, table_record.mode.target) if given_up else standing.score
-    return KeptResult(points, enemy_points, standing.battle)
+    return KeptResult(points, enemy_points, standing.battle, given_up)
 
 
 def player_of(table_record: TableRecord) -> str:

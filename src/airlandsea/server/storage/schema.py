@@ -22,7 +22,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0008"
+HEAD = "0009"
 READABLE_FROM = "0008"  # the oldest version of the tables whose servers can use those of today
 
 metadata = MetaData()
@@ -122,6 +122,7 @@ daily_results = Table(  # the first that each guest entered for a day
     Column("enemy_points", Integer, nullable=False),
     Column("battles", Integer, nullable=False),
     Column("text", Text, nullable=False),  # the record that proves it; "": the log of the guest's table does
+    Column("given_up", Boolean, nullable=False, server_default=false()),
 )
 daily_tables = Table(  # where each guest plays the war of a day
     "daily_tables",
