@@ -179,7 +179,7 @@ def test_sentences_of_the_waiting_room_are_apart(open_page: Open, club: str) -> 
     order = {"seats": [{"who": "here"}, {"who": "friend"}], "rated": True, "clock": {"kind": "days", "days": 2}}
     link = page.request.post(f"{club}/api/tables", data=order).json()["keys"][0]["link"]
     page.goto(f"{club}{link}")
-    page.get_by_text("Rated The war begins by itself").wait_for()
+    page.get_by_text("to 12. 2 days for each answer. Rated The war begins by itself").wait_for()
 
 
 def test_the_waiting_room_of_one_device_with_two_seats(open_page: Open, club: str) -> None:

@@ -219,6 +219,13 @@ def test_the_board_is_read_as_often_as_one_asks(open_table: Open) -> None:
     assert len(page.evaluate("window.told")) == 1
 
 
+def test_help_opens_where_it_is_in_sight_already(open_table: Open) -> None:
+    page = open_table(PositionTable(TRANSPORT))
+    page.keyboard.press("?")
+    page.locator("#tab-help[aria-selected=true]:focus").wait_for()
+    assert page.get_by_role("dialog").count() == 0
+
+
 def test_one_command_has_one_answer(open_table: Open) -> None:
     table = PositionTable(TRANSPORT)
     page = open_table(table)

@@ -89,6 +89,9 @@ def test_a_streak_counts_first_tries_and_survives_a_reload(open_page: Open) -> N
         if not first:
             say(page, wrong_answer(puzzle))
             page.locator(".puzzle").get_by_text("No, there").wait_for()
+            words = page.locator(".puzzle [role=status]").text_content()
+            say(page, wrong_answer(puzzle))  # a screen reader says it again
+            wait_for(page, lambda: page.locator(".puzzle [role=status]").text_content() != words, "other characters")
         say(page, puzzle.solution)
         page.get_by_role("heading", name="Right!").wait_for()
 

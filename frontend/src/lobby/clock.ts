@@ -1,4 +1,4 @@
-// Clocks of tables in the lobby, as people read them.
+// Clocks of tables that have not begun, as people read them.
 import type { Table } from '../wire/types'
 import { t } from '../locale/messages.svelte'
 

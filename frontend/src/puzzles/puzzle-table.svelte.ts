@@ -14,6 +14,7 @@ export class PuzzleTable extends TableStore {
   last = $state.raw<Try | null>(null)
   solution = $state.raw<PuzzleSolution | null>(null)
   isAgain = $state(false) // tried once more, with the answer known: it does not count
+  repeats = $state(0) // answers that had been tried before
   readonly isSolved = $derived(this.tries.some((one) => one.right))
   override kind = 'puzzle' as const
 
@@ -46,6 +47,7 @@ export class PuzzleTable extends TableStore {
     const tried = this.tries.find((one) => one.token === token)
     if (tried) {
       this.last = tried
+      this.repeats++
       return
     }
     this.sending = { words: '', card: null }
