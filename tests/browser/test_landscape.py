@@ -5,8 +5,11 @@ from typing import Any
 
 import pytest
 
+from airlandsea.puzzles import Theme
+
 from .player import give_a_war_up, open_cards
 from .positions import PositionTable
+from .test_puzzles import first_of, open_puzzle
 from .test_review import war_of_blunders
 from .waits import wait_until_still
 
@@ -151,3 +154,22 @@ def test_a_folded_result_covers_no_theater(open_table: Open) -> None:
     wait_until_still(page)
     row, result = page.locator(".row").bounding_box(), page.locator(".over").bounding_box()
     assert result["x"] >= row["x"] + row["width"]
+
+
+IS_HIT = """(button) => {
+  const { left, top } = button.getBoundingClientRect()
+  return button.contains(document.elementFromPoint(left + 9, top + 9))
+}"""
+
+
+def test_a_puzzle_leaves_the_table_its_height_and_its_answer_the_buttons_in_sight(open_page: Open) -> None:
+    page = open_puzzle(open_page, first_of(Theme.DEPLOY), size=LOW)
+    header, row = page.locator("header").bounding_box(), page.locator(".row").bounding_box()
+    assert row["y"] <= header["y"] + header["height"] + 1 and row["y"] + row["height"] >= LOW["height"] - 1
+    assert not page.evaluate(COVERED)
+    page.get_by_role("button", name="Show the answer").click()
+    page.locator(".result").wait_for()
+    wait_until_still(page)
+    buttons = page.locator(".result .ways .button")
+    assert all(one.bounding_box()["y"] + one.bounding_box()["height"] <= LOW["height"] for one in buttons.all())
+    assert buttons.count() == 4 and all(one.evaluate(IS_HIT) for one in buttons.all())
