@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -225,6 +225,28 @@ def test_titles_of_cards_find_room(open_table: Open, language: str) -> None:
         for size in (DESKTOP, {"width": 844, "height": 390}, PHONE):
             page.set_viewport_size(size)
             check_room(page)
+
+
+BROKEN = """() => [...document.querySelectorAll('.card.uncovered .title')].filter(({ firstChild }) => {
+  const linesOf = ({ index, 0: word }) => {
+    const range = document.createRange()
+    range.setStart(firstChild, index)
+    range.setEnd(firstChild, index + word.length)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  }
+  return [...firstChild.data.matchAll(/[\\p{Script=Latin}-]+/gu)].some((word) => linesOf(word) > 1)
+}).map((title) => title.innerText)"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es", "pl"])
+def test_no_word_of_a_title_is_broken_in_five_theaters_on_a_phone(open_table: Open, language: str) -> None:
+    for row, first in product(("LIAES", "DIAES"), (1, 3, 5)):
+        stacks = " ".join("/".join(f"{theater}{strength}" for theater in row) for strength in (first, first + 1))
+        table = PositionTable(f"{row} {stacks} {row[0]}{1 + (first + 1) % 6}/. *")
+        page = open_table(table, size=PHONE, storage=remember(language))
+        wait_until_still(page)
+        assert page.locator(".card.uncovered .title").count() == 10
+        assert page.evaluate(BROKEN) == []
 
 
 @pytest.mark.parametrize("language", ["fr", LONGER])
