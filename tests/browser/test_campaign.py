@@ -76,7 +76,15 @@ def test_a_promotion(open_page: Open) -> None:
     page.get_by_role("img", name="1 of 3 stars").wait_for()
     page.get_by_role("button", name="Rematch", exact=True).wait_for()
     assert not complaints(page, "a series won")
-    press_and_end(page, "Next: Cadet Mira")
+    opened: list[str] = []
+    page.on(
+        "request", lambda one: opened.append(one.url) if one.method == "POST" and one.url.endswith("/tables") else None
+    )
+    before = page.url
+    page.get_by_role("button", name="Next: Cadet Mira").dblclick()  # one war
+    wait_for(page, lambda: page.url != before, f"another address than {before}")
+    end_war(page)
+    assert len(opened) == 1
     press_and_end(page, "Next war")
     assert "Cadet Mira wins the series, 2\u00a0:\u00a00." in page.locator(".campaign").inner_text()
     page.get_by_role("button", name="Try the series again").wait_for()

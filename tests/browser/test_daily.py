@@ -1,7 +1,7 @@
 """The daily deal: from the start page through its war to the result, and a line to share."""
 
 from collections.abc import Callable
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import Any
 
 import pytest
@@ -92,6 +92,29 @@ def test_a_war_that_was_given_up_is_called_so(open_page: Open) -> None:
     page.get_by_role("button", name="Copy or share").click()
     page.get_by_role("button", name="Copied").wait_for()
     assert page.evaluate("copied").split("\n")[0].endswith(": 0\u00a0:\u00a012, given up")
+
+
+@pytest.mark.parametrize("table", ["abcdefghjkmn", None])
+def test_a_page_from_before_midnight_begins_no_war_of_the_new_day(open_page: Open, table: str | None) -> None:
+    page = open_page("/cards", may_complain=True)  # the browser does, about a table that is none
+    page.evaluate(
+        "localStorage.setItem('airlandsea.keys', JSON.stringify({abcdefghjkmn: {'1a': 'k_0123456789abcdef'}}))"
+    )
+    yesterday = {"day": "2026-11-28", "table": table, "standing": None}
+    page.route("**/api/daily", lambda route: route.fulfill(json=yesterday))
+    page.clock.set_system_time("2026-11-28T23:59:59Z")
+    page.goto("/daily")
+    page.get_by_role("heading", name="Daily deal of November 28, 2026").wait_for()
+    page.unroute("**/api/daily")
+    page.clock.set_system_time(datetime.now(UTC))
+    begun: list[str] = []
+    page.on("request", lambda one: begun.append(one.url) if one.url.endswith("/api/daily/table") else None)
+    page.locator("main .button.main").click()
+    if table:
+        page.wait_for_url(f"**/table/{table}")
+    else:
+        page.get_by_role("heading", name="November 28").wait_for(state="detached")
+    assert begun == []
 
 
 def test_the_days_lead_to_each_other(open_page: Open) -> None:

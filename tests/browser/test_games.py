@@ -18,7 +18,7 @@ from airlandsea.server.storage import games
 from .conftest import DESKTOP, PHONE
 from .player import give_a_war_up
 from .test_axe import AXE, complaints
-from .waits import wait_for_count, wait_for_texts
+from .waits import wait_for, wait_for_count, wait_for_texts
 
 Open = Callable[..., Any]
 FINISHED = War("standard", None, 5)
@@ -188,3 +188,15 @@ def test_older_games_are_shown_when_asked_for(open_page: Open, watched_server: s
     button.dblclick()
     wait_for_count(lines, 3)
     button.wait_for(state="detached")
+
+
+def test_a_file_leaves_the_text_that_is_being_written(open_page: Open) -> None:
+    page = open_page("/games")
+    text = page.locator("textarea")
+    text.fill("a record to come")
+    file = page.locator("input[type=file]")
+    for _ in range(2):  # the same one again
+        file.set_input_files({"name": "a.toml", "mimeType": "text/plain", "buffer": WAR.encode()})
+        page.locator(".checked").wait_for()
+        wait_for(page, lambda: file.input_value() == "", "another file can be chosen")
+    assert text.input_value() == "a record to come"

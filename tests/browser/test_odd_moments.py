@@ -393,6 +393,31 @@ def test_what_a_page_has_asked_for_is_nothing_to_the_next_one(open_page: Open, p
     assert page.evaluate("location.pathname + location.search") == "/cards"
 
 
+def test_a_table_that_is_gone_is_waited_for_no_more(open_table: Open) -> None:
+    table = PositionTable(TRANSPORT)
+    page = open_table(table)
+    table.send({"type": "closing", "code": "not_found", "message": "there is no such table", "explanation": None})
+    page.get_by_role("heading", name="Game not found").wait_for()
+
+
+def test_the_start_page_recovers_from_whatever_it_was_answered(open_page: Open) -> None:
+    page = open_page("/cards", may_complain=True)
+    failures = [lambda route: route.abort(), lambda route: route.fulfill(status=502, body="Bad Gateway")]
+    held: list[Any] = []
+    page.route("**/api/offer", lambda route: failures.pop(0)(route) if failures else held.append(route))
+    page.goto("/")
+    page.get_by_role("heading", name="No connection").wait_for()
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_text("502").wait_for()
+    for _ in range(2):
+        page.evaluate("dispatchEvent(new Event('online'))")
+    wait_for(page, lambda: held, "the page asks again")
+    assert len(held) == 1  # a second answer would undo what was chosen since the first
+    held[0].continue_()
+    page.locator(".play").wait_for()
+    assert page.get_by_text("502").count() == 0
+
+
 # One device
 
 

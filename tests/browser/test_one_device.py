@@ -1,5 +1,6 @@
 """Two people at one device: whoever has not been handed it sees no card that only the other one knows."""
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -286,3 +287,51 @@ def test_the_replay_opens_with_the_eyes_of_nobody(open_page: Open) -> None:
     assert page.locator(".eyes select").input_value() == "public"
     wait_for_count(page.locator(".hands [data-look]"), 0)
     wait_for(page, lambda: "eyes=public" in page.url, "the address says so")
+
+
+class Line:
+    """The connections of a page to its table, which can be cut."""
+
+    def __init__(self, page: Any) -> None:
+        self.is_cut = False
+        self.sockets: list[Any] = []
+        page.route_web_socket(re.compile("/api/tables/.*/socket"), self.connect)
+
+    def connect(self, socket: Any) -> None:
+        if self.is_cut:
+            socket.close()
+        else:
+            self.sockets.append(socket)
+            socket.connect_to_server()
+
+    def cut(self) -> None:
+        self.is_cut = True
+        for socket in self.sockets:
+            socket.close()
+        self.sockets.clear()
+
+
+def test_a_deal_that_waits_for_the_connection_is_not_lost_and_a_draft_is_nobody_elses(open_page: Open) -> None:
+    lines: list[Line] = []
+
+    def open_cuttable(**more: Any) -> Any:
+        page = open_page(may_complain=True, **more)  # the browser does, about the connection
+        lines.append(Line(page))
+        return page
+
+    page = sit_down_together(open_cuttable)
+    take(page)
+    page.locator("#tab-talk").click()
+    page.get_by_label("Say something to everybody").fill("a plan of mine")
+    withdraw(page)
+    page.locator(".over").wait_for()
+    lines[0].cut()
+    page.locator(".lost").wait_for()
+    page.get_by_role("button", name="Next battle").click()
+    lines[0].is_cut = False
+    page.locator(".cover").wait_for()
+    take(page)
+    if not page.get_by_label("Say something to everybody").count():
+        page.locator("#tab-talk").click()
+    assert page.get_by_label("Say something to everybody").input_value() == ""
+    check(page)

@@ -139,6 +139,28 @@ def test_a_puzzle_that_comes_late_does_not_replace_the_one_chosen_since(open_pag
     assert page.url == chosen
 
 
+def test_a_failure_is_forgotten_once_something_else_is_said(open_page: Open) -> None:
+    puzzle = first_of(Theme.DEPLOY, level=1)
+    page = open_puzzle(open_page, puzzle, may_complain=True)
+    page.route("**/api/puzzles/next?*", lambda route: route.abort())
+    page.get_by_role("button", name="Next puzzle").click()
+    page.locator(".puzzle").get_by_text("cannot be reached").wait_for()
+    say(page, wrong_answer(puzzle))
+    page.locator(".puzzle").get_by_text("No, there").wait_for()
+
+
+def test_the_puzzle_of_a_link_is_asked_for_again(open_page: Open) -> None:
+    puzzle = first_of(Theme.DEPLOY, level=1)
+    page = open_page("/cards", may_complain=True)
+    page.route("**/api/puzzles/*", lambda route: route.abort())
+    page.goto(f"/puzzles?id={puzzle.id}")
+    page.get_by_role("button", name="Try again").wait_for()
+    page.unroute("**/api/puzzles/*")
+    page.get_by_role("button", name="Try again").click()
+    page.locator(".prompt.yours").wait_for()
+    assert puzzle.id in page.url
+
+
 def test_reasons_that_come_after_their_result_is_closed_are_for_nobody(open_page: Open) -> None:
     page = open_puzzle(open_page, first_of(Theme.DEPLOY, level=1))
     late: list[Any] = []

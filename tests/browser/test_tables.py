@@ -146,6 +146,35 @@ def test_a_rematch_is_found_by_an_opponent_who_has_left(open_page: Open, way: st
     assert ada.get_by_text("On to the rematch").count() == 0
 
 
+def test_a_seat_of_a_rematch_that_cannot_be_had_now_says_why(open_page: Open) -> None:
+    ada = open_page()
+    ada.get_by_role("button", name="Play a friend").click()
+    bob = open_page(f"/{link_of(ada)}", may_complain=True)  # the browser does, about the answers of the server
+    sit_down(bob, "Bob")
+    bob.locator(".table [data-hand]").first.wait_for()
+    give_up(ada)
+    ada.get_by_role("button", name="Rematch").click()
+    busy = {"code": "too_many", "message": "too many requests", "reasons": []}
+    bob.route("**/api/tables/*/seats/*", lambda route: route.fulfill(status=429, json=busy))
+    bob.goto(f"/{link_of(ada)}")
+    bob.get_by_role("button", name="Take your seat").click()
+    bob.get_by_role("alert").get_by_text("oo many requests").wait_for()
+    bob.unroute("**/api/tables/*/seats/*")
+    bob.get_by_role("button", name="Take your seat").click()
+    bob.locator(".table [data-hand]").first.wait_for()
+
+
+def test_a_browser_with_two_seats_has_both_in_the_rematch(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play a friend").click()
+    page.goto(f"/{link_of(page)}")
+    sit_down(page, "Bob")
+    page.locator(".cover button").click()
+    give_up(page)
+    page.get_by_role("button", name="Rematch").click()
+    page.locator(".cover button").wait_for()
+
+
 def test_four_seats(open_page: Open) -> None:
     first = open_page()
     name_oneself(first, "Ada")

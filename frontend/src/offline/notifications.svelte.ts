@@ -17,6 +17,7 @@ class Notifications {
 
   /** Note that the page shows a table: nothing about it has to be announced any more. */
   async visit(table: Table, seat: SeatName | null): Promise<void> {
+    this.trouble = '' // what failed at another table
     if (!isSupported() || table.clock.kind !== 'days') return
     this.key ??= (await api.status().catch(() => null))?.push_key ?? null
     const registration = await navigator.serviceWorker.ready

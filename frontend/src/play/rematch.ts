@@ -1,5 +1,5 @@
 // The way from a war to its rematch. The key of the old seat is the invitation; with the same deals seats are exchanged.
-import { api } from '../wire/api'
+import { api, type ApiError } from '../wire/api'
 import { loadKeys, saveKey } from '../wire/keys'
 import type { MyTable, SeatName, Table } from '../wire/types'
 import { loadName } from '../start/name'
@@ -21,16 +21,25 @@ export async function goToRematch(old: string, next: string): Promise<void> {
   router.go(`/table/${next}`)
 }
 
-/** Take the seats of a rematch that the keys of the old table in this browser open. */
-export async function takeSeats(old: string, table: Table): Promise<void> {
-  for (const [seat, secret] of Object.entries(loadKeys(old)) as [SeatName, string][]) await takeSeat(table, old, seat, secret)
+/** Take the seats of a rematch that the keys of the old table in this browser open and that nobody has taken.
+ *  Returns whether all are this browser's now; throws `ApiError` if the server cannot be asked. */
+export async function takeSeats(old: string, table: Table): Promise<boolean> {
+  let isWhole = true
+  for (const [seat, secret] of Object.entries(loadKeys(old)) as [SeatName, string][]) isWhole = (await takeSeat(table, old, seat, secret)) && isWhole
+  return isWhole
 }
 
-async function takeSeat(table: Table, old: string, seat: SeatName, secret: string): Promise<void> {
+async function takeSeat(table: Table, old: string, seat: SeatName, secret: string): Promise<boolean> {
   const flipped = ((seat[0] === '1' ? '2' : '1') + seat[1]) as SeatName
   const wanted = table.same_deals_as === old ? [flipped, seat] : [seat, flipped]
+  if (loadKeys(table.id)[wanted[0]!]) return true
   for (const one of wanted) {
-    const taken = await api.take(table.id, one, { secret, name: loadName() || null }).catch(() => null)
-    if (taken) return saveKey(table.id, taken.key.seat as SeatName, taken.key.secret)
+    const taken = await api.take(table.id, one, { secret, name: loadName() || null }).catch((problem: ApiError) => {
+      if (problem.code !== 'seat_taken' && problem.code !== 'wrong_key') throw problem
+    })
+    if (!taken) continue
+    saveKey(table.id, taken.key.seat as SeatName, taken.key.secret)
+    return true
   }
+  return false
 }

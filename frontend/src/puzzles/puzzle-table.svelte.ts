@@ -61,7 +61,7 @@ export class PuzzleTable extends TableStore {
       if (solution) this.reveal(solution)
       if (!this.isAgain) this.ontried(this.tries, solution !== null)
     } catch (problem) {
-      this.notice = problem instanceof ApiError ? problem.description : String(problem)
+      if (this.puzzle === puzzle) this.notice = problem instanceof ApiError ? problem.description : String(problem)
     } finally {
       if (this.puzzle === puzzle) this.sending = null
     }

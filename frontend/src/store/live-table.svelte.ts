@@ -84,6 +84,7 @@ export class LiveTable extends TableStore {
 
   /** Sit down at a seat whose key this device has, or watch. */
   sit(seat: SeatName | null): void {
+    if (seat !== this.seat) this.draft = this.chatTrouble = '' // what one player writes is not another's
     this.seat = seat
     this.takenIn = this.battle?.number ?? 0
     this.connection.greet(this.buildGreeting())
@@ -102,10 +103,18 @@ export class LiveTable extends TableStore {
   }
   override deal(): void {
     if (!this.markSending({ words: t('sending-deal'), card: null })) return
-    const { seat } = this
-    if (!seat) this.sit(Object.keys(this.keys)[0] as SeatName) // any player may ask for it; none of this seat's cards is shown
-    this.connection.send({ type: 'deal', id: createMessageId(), number: this.number })
-    if (!seat) this.sit(null)
+    const id = createMessageId()
+    if (!this.seat) { // any player may ask for it: until it is answered, one sits there, and none of that seat's cards is shown
+      this.dealing = id
+      this.connection.greet(this.buildGreeting(Object.keys(this.keys)[0] as SeatName))
+    }
+    this.connection.send({ type: 'deal', id, number: this.number })
+  }
+  private dealing = '' // the message, while a seat is taken for it
+  private standUp(id: string | null): void {
+    if (!this.dealing || id !== this.dealing) return
+    this.dealing = ''
+    this.connection.greet(this.buildGreeting())
   }
   override giveUp(): void {
     this.clearSending() // whatever is on its way
@@ -177,9 +186,9 @@ export class LiveTable extends TableStore {
     return true
   }
 
-  private buildGreeting() {
-    const key = this.seat && this.keys[this.seat]
-    return this.seat && key ? ({ type: 'sit', seat: this.seat, key, protocol: PROTOCOL } as const) : ({ type: 'watch', protocol: PROTOCOL } as const)
+  private buildGreeting(seat = this.seat) {
+    const key = seat && this.keys[seat]
+    return seat && key ? ({ type: 'sit', seat, key, protocol: PROTOCOL } as const) : ({ type: 'watch', protocol: PROTOCOL } as const)
   }
 
   private receive(message: FromServer): void {
@@ -207,6 +216,7 @@ export class LiveTable extends TableStore {
         if (message.now) this.clockSkew = message.now - Date.now()
         return
       case 'done':
+        this.standUp(message.id)
         this.clearSending(message.id)
         return
       case 'because':
@@ -215,13 +225,14 @@ export class LiveTable extends TableStore {
         return
       case 'refused':
         if (this.takeBackTalk(message)) return
+        this.standUp(message.id)
         this.clearSending(message.id)
         if (message.code !== 'stale') this.notice = describeError(message)
         if (message.code === 'not_found' || message.code === 'wrong_key') this.shutDown(message.code)
         return
       case 'closing':
         this.hint = say(message.explanation, message.message)
-        if (message.code === 'other_protocol') this.shutDown(message.code) // only a new page helps
+        if (message.code === 'other_protocol' || message.code === 'not_found') this.shutDown(message.code) // another try would end the same
     }
   }
 

@@ -56,9 +56,9 @@ export class TableStore {
   draft = $state('') // what is being written there
   chatTrouble = $state('') // why it was refused
   muted = $state(false) // on this page only
-  readCount = $state(0) // how many chat messages have been read
+  lastRead = $state(0) // the number of the last chat message that has been read
   unsentChat = $state.raw<{ id: string; text: string }[]>([]) // written here, and not confirmed by the server
-  readonly hasNewChat = $derived(!this.muted && this.chat.length > this.readCount)
+  readonly hasNewChat = $derived(!this.muted && (this.chat.at(-1)?.number ?? 0) > this.lastRead)
   connectionState = $state<ConnectionState>('live')
   notice = $state('') // why the last request was refused
   hint = $state('') // advice for the player

@@ -5,7 +5,7 @@ import { router } from '../router.svelte'
 
 vi.mock('../router.svelte', () => ({ router: { go: vi.fn() } }))
 vi.mock('../start/name', () => ({ loadName: () => 'Bob' }))
-vi.mock('../wire/keys', () => ({ loadKeys: () => ({ '2a': 'k_old' }), saveKey: vi.fn() }))
+vi.mock('../wire/keys', () => ({ loadKeys: (id: string) => (id === 'old' ? { '2a': 'k_old' } : {}), saveKey: vi.fn() }))
 
 /** A server with a war and its rematch; returns the paths to which something is posted. */
 function serve(rated: { old: boolean; next: boolean }): string[] {
