@@ -5,8 +5,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from airlandsea import Battle, War
+from airlandsea import Battle, Mode, War
 from airlandsea.bots import seed_for_seat
+from airlandsea.envs.config import NeverAsked
 from airlandsea.envs.multi_seat_text import MultiSeatTextEnv
 from airlandsea.envs.opponents import LearnerSeats
 from airlandsea.envs.text import TextEnv
@@ -142,3 +143,24 @@ def test_in_text_they_hear_events():
         game.step(game.options[-1].token)
     [bot] = game.game.bots.values()
     assert [bot.bot.heard[0].kind, bot.bot.heard[-1].kind] == [EventKind.DEALT, EventKind.SCORED]
+
+
+def withdraw(tables, where):
+    return np.where(tables.mask[:, 1], 1, tables.mask.argmax(axis=1))
+
+
+@pytest.mark.parametrize(("opponent", "side"), [(withdraw, 0), (withdraw, 1), ("random:withdraws=1", 1)])
+def test_a_learner_whose_enemies_always_withdraw_first_is_told_so(opponent, side):
+    """The side with the handicap is the second to play, in every deal."""
+    with pytest.raises(NeverAsked, match=f"for seat {side}: in each of 1000 deals another player withdrew"):
+        seat_learners(opponent, 2, seat=side, mode=Mode(handicap=side))
+    assert not seat_learners(opponent, 2, seat=1 - side, mode=Mode(handicap=side)).over.any()
+
+
+def test_so_is_one_in_text():
+    withdrawing, mode = "random:withdraws=1", Mode(handicap=1)
+    games: list[Any] = [TextEnv(withdrawing, mode, seat=1), MultiSeatTextEnv(mode, bots={0: withdrawing})]
+    for game in games:
+        with pytest.raises(NeverAsked, match="in each of 1000 deals another player withdrew"):
+            game.reset(seed=1)
+        assert game.is_over

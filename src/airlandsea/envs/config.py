@@ -6,7 +6,7 @@ from functools import cached_property
 from operator import index
 from typing import Any, Self
 
-from ..errors import IllegalMode, nearest
+from ..errors import AirLandSeaError, IllegalMode, nearest
 from ..rules.cards import THEATER_LETTERS
 from ..rules.modes import FOUGHT_OUT, Mode
 from ..rules.state import PUBLIC, State
@@ -17,6 +17,7 @@ from .features import COMMON, DEFAULT, Layout
 
 UNITS = {"battle": BATTLE, "war": WAR}
 NUMBERINGS = ("table", "seat")
+MAX_DEALS = 1000  # of an episode that ends before the learner's first decision
 NO_RENDER_MODE = 'render() without a render mode gives nothing: make the environment with render_mode="ansi"'
 
 
@@ -104,6 +105,16 @@ class EnvConfig:
         record.watching = (1 << self.mode.seats) - 1 | everybody
         record.keeps_tokens = int(self.token_histories)
         return record
+
+
+class NeverAsked(AirLandSeaError):
+    """No episode begins for the learner, because the other players withdraw before its first decision every time."""
+
+
+def no_episode(whom: str) -> NeverAsked:
+    """Return the error that none of `MAX_DEALS` deals has led to a decision of the learner."""
+    reason = f"in each of {MAX_DEALS} deals another player withdrew first"
+    return NeverAsked(f"no episode begins for {whom}", [reason, "choose another opponent, mode or seat"])
 
 
 def is_seat(seat: object, mode: Mode) -> bool:

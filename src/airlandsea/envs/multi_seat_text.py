@@ -91,13 +91,13 @@ class MultiSeatTextEnv(TextSettings):
         yield from super().find_problems()
 
     def reset(self, seed: int | None = None) -> str:
-        """Begin a battle or war; return what the first seat is told and asked. `seed`: also of later ones."""
-        game = self._deal(self.new_war(seed))
-        while game.is_over:  # a bot may withdraw before another seat is asked at all
-            game = self._deal(self.new_war(None))
-        return self.begin(game)
+        """Begin a battle or war; return what the first seat is told and asked.
 
-    def _deal(self, war: War) -> MultiSeatSession:
+        `seed`: also of later ones. Raises `NeverAsked` if a bot withdraws before that in every deal.
+        """
+        return self.begin(self.deal(seed, self._sit, "the seats without a bot"))
+
+    def _sit(self, war: War) -> MultiSeatSession:
         bots = {seat: load_prepared(name, seed_for_seat(war.seed, SEATS[seat])) for seat, name in self.bots.items()}
         return MultiSeatSession(war, bots, self.config.unit, verbosity=self.verbosity)
 

@@ -21,7 +21,7 @@ from ..events import Event, EventKind
 from ..notation.codes import SEATS
 from ..rules.cards import NONE
 from .arrays import Flags, Numbers, Seeds, draw_from, whole_numbers
-from .config import is_seat
+from .config import MAX_DEALS, is_seat, no_episode
 from .snapshot import GameSnapshot
 from .vector import VectorGame
 
@@ -162,11 +162,16 @@ class LearnerSeats:
         """Begin new battles or wars; the others play until it is the learners' turn.
 
         Games that end before that, because another player withdraws first, are dealt again: no learner took part.
+        Raises `NeverAsked` if all deals of a table end so.
         """
-        while where.any():
+        for _ in range(MAX_DEALS):
+            if not where.any():
+                break
             self.deal(where)
             self.others_play()
             where = where & self.over
+        if where.any():
+            raise no_episode("the learner" if self.fixed is None else f"seat {self.fixed}")
         self.rewards[:] = 0
 
     def deal(self, where: Flags) -> None:

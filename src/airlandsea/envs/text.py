@@ -9,13 +9,14 @@ One seat plays against bots; `multi_seat_text` asks several seats. An answer wit
 same question is asked again (`conversation`). It needs no other library.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import repeat
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ..bots import load_bot, load_prepared
 from ..errors import IllegalAction, IllegalMode, nearest
-from ..match import VERBOSITIES, NarratedSeat, SeatSession, WarRunner, make_others
+from ..match import VERBOSITIES, MultiSeatSession, NarratedSeat, SeatSession, WarRunner, make_others
 from ..options import Options
 from ..records import record_of, write_record
 from ..rules.modes import Mode
@@ -24,8 +25,10 @@ from ..text.parse_answer import Code, UnreadableAnswer
 from ..view import View
 from ..war import War
 from .arrays import is_whole_number
-from .config import EnvConfig, is_seat
+from .config import MAX_DEALS, EnvConfig, is_seat, no_episode
 from .conversation import GAVE_UP, Conversation, TextLine
+
+Game = TypeVar("Game", SeatSession, MultiSeatSession)
 
 
 class BadText(IllegalMode):
@@ -61,6 +64,23 @@ class TextSettings:
         if seed is not None:
             self.generator = random_from(seed)
         return War(self.mode, self.config.theaters, self.generator.getrandbits(63))
+
+    def deal(self, seed: int | None, sit: Callable[[War], Game], whom: str) -> Game:
+        """Return a game in which somebody is asked: bots may withdraw before that.
+
+        Args:
+            seed: as for `new_war`
+            sit: seats the bots at a war, and lets them play until somebody is asked
+            whom: who is asked, for the error
+
+        Raises:
+            NeverAsked: all deals have ended before
+        """
+        for each in (seed, *repeat(None, MAX_DEALS - 1)):
+            game = sit(self.new_war(each))
+            if not game.is_over:
+                return game
+        raise no_episode(whom)
 
     def conversation(self, seat: NarratedSeat) -> Conversation:
         """Return a conversation with a seat, in which nothing has been said."""
@@ -148,13 +168,13 @@ class TextEnv(TextSettings):
         yield from super().find_problems()
 
     def reset(self, seed: int | None = None) -> str:
-        """Begin a battle or war; return how to play, and the first question. `seed`: also of later ones."""
-        game = self._deal(self.new_war(seed))
-        while game.is_over:  # an enemy may withdraw before the player is asked at all
-            game = self._deal(self.new_war(None))
-        return self.begin(game)
+        """Begin a battle or war; return how to play, and the first question.
 
-    def _deal(self, war: War) -> SeatSession:
+        `seed`: also of later ones. Raises `NeverAsked` if the enemy withdraws before that in every deal.
+        """
+        return self.begin(self.deal(seed, self._sit, "the player" if self.seat is None else f"seat {self.seat}"))
+
+    def _sit(self, war: War) -> SeatSession:
         drawn = self.generator.randrange(self.mode.seats)
         seat = drawn if self.seat is None else self.seat
         others = make_others(load_prepared, war, seat, self.opponent, self.partner)
