@@ -328,6 +328,28 @@ class TestManyTables:
                 with pytest.raises(IllegalAction, match="reset them first"):
                     env.step(last_options(env.infos()))
 
+    def test_so_does_one_that_raises_when_the_next_episode_begins(self):
+        is_broken = False
+
+        def sometimes_broken(tables, where):
+            if is_broken:
+                raise RuntimeError("no idea")
+            return tables.sample(withdraws=False, where=where)
+
+        env = AirLandSeaVectorEnv(1, sometimes_broken, seat=0, autoreset_mode=AutoresetMode.NEXT_STEP)
+        env.reset(seed=5)
+        is_raised = False
+        while not is_raised:
+            is_broken = bool(env.is_over[0])
+            try:
+                env.step(last_options(env.infos()))
+            except RuntimeError:
+                is_raised = True
+        is_broken = False
+        assert env.is_over.all()
+        _, rewards, terminated, _, _ = env.step(np.array([1]))
+        assert not rewards.any() and not terminated.any()
+
     @pytest.mark.parametrize("mode", MODES)
     def test_actions_that_are_no_options_end_their_own_episodes_only(self, mode):
         env, twin = AirLandSeaVectorEnv(4, autoreset_mode=mode), AirLandSeaVectorEnv(4, autoreset_mode=mode)

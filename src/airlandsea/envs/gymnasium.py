@@ -193,10 +193,10 @@ class AirLandSeaVectorEnv(VectorEnv[Observation, Numbers, NDArray[Any]]):  # typ
         terminated = ~idle & (illegal | self.learners.over)
         rewards = np.where(illegal, self.tables.config.worst, self.learners.rewards).astype(np.float64)
         infos = self.infos(illegal)
-        self.is_over = terminated.copy()
         if self.autoreset_mode is AutoresetMode.NEXT_STEP and idle.any():
             self.learners.begin(idle)
             infos = self.infos(illegal)
+        self.is_over = terminated.copy()
         if self.autoreset_mode is AutoresetMode.SAME_STEP and terminated.any():
             infos = self.begin_again(terminated, infos)
         return self.observations(), rewards, terminated, np.zeros(self.num_envs, np.bool_), infos
