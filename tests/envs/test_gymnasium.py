@@ -494,6 +494,16 @@ class TestManyTables:
             shares.append(sum(tops) / len(tops))
         assert max(shares) - min(shares) < 0.1 and min(shares) > 0.12
 
+    def test_it_shows_each_table_in_the_render_mode_of_one(self):
+        for render_mode in ("ansi", None):
+            env = gymnasium.make_vec("airlandsea/Battle-v0", num_envs=2, render_mode=render_mode, theaters="ALS")
+            assert env.render_mode == env.unwrapped.render_mode == render_mode
+        env = AirLandSeaVectorEnv(2, render_mode="ansi", seat=1)
+        env.reset(seed=1)
+        assert env.render() == tuple(env.tables[table].view(1).position for table in range(2))
+        with pytest.warns(UserWarning, match='render_mode="ansi"'):
+            assert AirLandSeaVectorEnv(2).render() is None
+
     def test_the_learner_is_dealt_anew_when_another_withdraws_at_once(self):
         env = AirLandSeaVectorEnv(6, "random:withdraws=1", seat=0)
         _, infos = env.reset(seed=1)

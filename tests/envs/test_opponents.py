@@ -6,12 +6,13 @@ import numpy as np
 import pytest
 
 from airlandsea import Battle, Mode, War
-from airlandsea.bots import seed_for_seat
+from airlandsea.bots import UnknownBot, seed_for_seat
 from airlandsea.envs.config import NeverAsked
 from airlandsea.envs.multi_seat_text import MultiSeatTextEnv
 from airlandsea.envs.opponents import LearnerSeats
 from airlandsea.envs.text import TextEnv
 from airlandsea.envs.vector import VectorGame
+from airlandsea.errors import IllegalMode
 from airlandsea.events import EventKind
 from airlandsea.match import SeatedBot, WarRunner
 from airlandsea.notation.codes import SEATS
@@ -143,6 +144,25 @@ def test_in_text_they_hear_events():
         game.step(game.options[-1].token)
     [bot] = game.game.bots.values()
     assert [bot.bot.heard[0].kind, bot.bot.heard[-1].kind] == [EventKind.DEALT, EventKind.SCORED]
+
+
+@pytest.mark.parametrize("opponent", [Listener, Listener(), None, 5])
+def test_what_is_neither_a_name_nor_a_function_is_refused_at_once(opponent):
+    """A class can be called, but not as a function of the tables and a mask."""
+    makers: list[Any] = [
+        lambda: LearnerSeats(VectorGame(1, again=False), opponent),
+        lambda: TextEnv(opponent),
+        lambda: MultiSeatTextEnv(bots={0: opponent}),
+    ]
+    for make in makers:
+        with pytest.raises(UnknownBot, match=r"no bot .*: a bot of your own: python:mine\.py"):
+            make()
+
+
+@pytest.mark.parametrize("make", [lambda: VectorGame(1, mode=None), lambda: TextEnv(mode=None)])
+def test_so_is_what_is_no_mode(make):
+    with pytest.raises(IllegalMode, match="no mode 'None'"):
+        make()
 
 
 def withdraw(tables, where):

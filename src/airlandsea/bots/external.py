@@ -53,6 +53,8 @@ def load_bot(text: str, seed: int | str | None = None) -> Bot:
     Raises:
         UnknownBot: something that cannot be made or started; with all reasons
     """
+    if not isinstance(text, str):
+        raise UnknownBot(express("bad-bot-name", bot=repr(text)), [express("bad-bot-own")])
     try:
         if text.startswith(ENGINE):
             settings, command = read_command(text.removeprefix(ENGINE))

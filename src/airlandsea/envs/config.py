@@ -53,7 +53,7 @@ class EnvConfig:
     common: bool = False
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "mode", Mode.preset(self.mode))
+        object.__setattr__(self, "mode", as_mode(self.mode))
         if not isinstance(self.blocks, str | Layout):
             object.__setattr__(self, "blocks", tuple(self.blocks))
         if wrong := list(self.find_problems()):
@@ -120,6 +120,11 @@ def no_episode(whom: str) -> NeverAsked:
 def is_seat(seat: object, mode: Mode) -> bool:
     """Return whether something is the number of a seat, of Python or of NumPy."""
     return is_whole_number(seat) and index(seat) in range(mode.seats)
+
+
+def as_mode(mode: object) -> Mode:
+    """Return a mode by itself or by its name; raises `IllegalMode` for anything else."""
+    return Mode.preset(mode if isinstance(mode, Mode) else str(mode))
 
 
 def as_layout(blocks: Iterable[str] | Layout, mode: Mode) -> Layout:

@@ -113,10 +113,8 @@ class AirLandSeaEnv(gymnasium.Env[Observation, np.int64]):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """Return the learner's view as a position line; without a render mode, warn and return None."""
-        if self.render_mode is None:
-            gymnasium.logger.warn(NO_RENDER_MODE)
-            return None
-        return self.tables[0].view(int(self.learners.seats[0])).position
+        shown = render_views(self.learners, self.render_mode)
+        return shown[0] if shown else None
 
 
 class AirLandSeaVectorEnv(VectorEnv[Observation, Numbers, NDArray[Any]]):  # type: ignore[misc]
@@ -134,6 +132,7 @@ class AirLandSeaVectorEnv(VectorEnv[Observation, Numbers, NDArray[Any]]):  # typ
         seat: SupportsIndex | None = None,
         mask_in_observation: bool = False,
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
+        render_mode: str | None = None,
         **options: Any,
     ) -> None:
         """Set up the tables.
@@ -145,12 +144,14 @@ class AirLandSeaVectorEnv(VectorEnv[Observation, Numbers, NDArray[Any]]):  # typ
             seat: the learner's seat; None: drawn for every episode
             mask_in_observation: as for `AirLandSeaEnv`
             autoreset_mode: when tables that are over begin again; `metadata` has it, too
+            render_mode: "ansi": `render` returns a position line for each table; or None
             options: the fields of `EnvConfig`, except `again`
         """
         self.tables = VectorGame(num_envs, mode, again=False, **options)
         self.learners = LearnerSeats(self.tables, opponent, seat)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
-        self.metadata = {"autoreset_mode": self.autoreset_mode}
+        self.metadata = {**AirLandSeaEnv.metadata, "autoreset_mode": self.autoreset_mode}
+        self.render_mode = render_mode
         self.num_envs = num_envs = self.tables.number
         self.mask_in_observation = mask_in_observation
         self.single_observation_space = observation_space(self.tables, mask_in_observation)
@@ -234,6 +235,10 @@ class AirLandSeaVectorEnv(VectorEnv[Observation, Numbers, NDArray[Any]]):  # typ
         """Return the options of every table as truth values: a new array."""
         return self.learners.masks()
 
+    def render(self) -> tuple[str, ...] | None:
+        """Return the learners' views as position lines; without a render mode, warn and return None."""
+        return render_views(self.learners, self.render_mode)
+
     def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002
         """End the threads."""
         self.tables.close()
@@ -244,6 +249,14 @@ def observation_space(tables: VectorGame, mask_in_observation: bool) -> spaces.S
     features = spaces.Box(np.zeros_like(tables.layout.high), tables.layout.high)
     options = spaces.Box(0, 1, (SIZE,), np.int8)
     return spaces.Dict({"observation": features, "action_mask": options}) if mask_in_observation else features
+
+
+def render_views(learners: LearnerSeats, render_mode: str | None) -> tuple[str, ...] | None:
+    """Return the learner's view at each table as a position line; without a render mode, warn and return None."""
+    if render_mode is None:
+        gymnasium.logger.warn(NO_RENDER_MODE)
+        return None
+    return tuple(learners.tables[table].view(int(seat)).position for table, seat in enumerate(learners.seats))
 
 
 def with_mask(features: Array, mask: NDArray[np.bool_]) -> Masked:

@@ -6,6 +6,7 @@ bots. So a table goes on in the same way whatever happens at others.
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from inspect import isclass
 from itertools import product
 from operator import index
 from typing import SupportsIndex
@@ -129,10 +130,12 @@ class CallableOpponents(Opponents):
 
 
 def opponents(opponent: Opponent) -> Opponents:
-    """Return the players of a bot's name, or of a function; raises `UnknownBot`."""
-    if callable(opponent):
+    """Return the players of a bot's name, or of a function; raises `UnknownBot`, even for a class."""
+    if callable(opponent) and not isclass(opponent):
         return CallableOpponents(opponent)
-    return RandomOpponents() if opponent.strip().lower() == "random" else BotOpponents(opponent)
+    if isinstance(opponent, str) and opponent.strip().lower() == "random":
+        return RandomOpponents()
+    return BotOpponents(opponent)  # type: ignore[arg-type]  # any other type is refused there
 
 
 class BadSeat(AirLandSeaError, ValueError):

@@ -31,7 +31,7 @@ class TablesVecEnv(VecEnv):  # type: ignore[misc]
         mode: EnvConfig | Mode | str = "standard",
         **options: Any,
     ) -> None:
-        """Set up the tables: arguments as for `AirLandSeaVectorEnv`, except `autoreset_mode`."""
+        """Set up the tables: arguments as for `AirLandSeaVectorEnv`, except `autoreset_mode` and `render_mode`."""
         self.envs = AirLandSeaVectorEnv(num_envs, opponent, mode, **options)
         self.actions: Numbers | None = None
         super().__init__(self.envs.num_envs, self.envs.single_observation_space, self.envs.single_action_space)

@@ -25,7 +25,7 @@ from ..text.parse_answer import Code, UnreadableAnswer
 from ..view import View
 from ..war import War
 from .arrays import is_whole_number
-from .config import MAX_DEALS, EnvConfig, is_seat, no_episode
+from .config import MAX_DEALS, EnvConfig, as_mode, is_seat, no_episode
 from .conversation import GAVE_UP, Conversation, TextLine
 
 Game = TypeVar("Game", SeatSession, MultiSeatSession)
@@ -40,7 +40,7 @@ class TextSettings:
 
     def __init__(self, mode: Mode | str, theaters: str | None, unit: str, tries: int, verbosity: str) -> None:
         """Check the settings; arguments as of `TextEnv`."""
-        self.mode = Mode.preset(mode)
+        self.mode = as_mode(mode)
         self.tries, self.verbosity = tries, verbosity
         self.generator = Random()
         wrong = list(self.find_problems())
