@@ -1,6 +1,8 @@
 """Copies and pickles in the middle of games: they go on alone, and as the original would have gone on."""
 
 import pickle
+import subprocess
+import sys
 from copy import copy, deepcopy
 from random import Random
 
@@ -239,6 +241,59 @@ def test_a_game_in_words(make, opponent):
     twin = make(env)
     ahead = [step(twin) for _ in range(5)]
     assert [step(env) for _ in range(5)] == ahead
+
+
+OWN = """
+from random import Random
+
+class Memory:
+    def __init__(self):
+        self.choices = []
+
+class Mine:
+    def __init__(self, seed=None):
+        self.random, self.memory = Random(seed), Memory()
+    def choose(self, view, options, clock=None):
+        self.memory.choices.append(self.random.choice(options[1:] or options))
+        return self.memory.choices[-1]
+"""
+IN_ANOTHER_PROCESS = """
+import pickle, sys
+env = pickle.load(sys.stdin.buffer)
+print([env.reset() if env.is_over else env.step(env.options.tokens[-1]) for _ in range(5)])
+"""
+
+
+@pytest.fixture
+def own(tmp_path):
+    path = tmp_path / "version-1.2" / "mine.py"
+    path.parent.mkdir()
+    path.write_text(OWN)
+    return f"python:{path}"
+
+
+@pytest.mark.parametrize("make", COPIES)
+def test_with_a_bot_of_ones_own_file(make, own):
+    pytest.importorskip("gymnasium", reason="the extra `gymnasium` is not installed")
+    from airlandsea.envs.gymnasium import AirLandSeaEnv
+
+    env = AirLandSeaEnv(own, seat=0, mode="beginner", unit="war")
+    env.reset(seed=1)
+    play = TestGymnasium().one
+    play(env, Random(1), 3)
+    twin = make(env)
+    assert [bot.memory.choices for bot in twin.learners.others.seated.values()]
+    assert play(twin, Random(2)) == play(env, Random(2))
+
+
+@pytest.mark.slow
+def test_with_a_bot_of_ones_own_file_in_another_process(own):
+    env = TextEnv(own, "beginner", unit="war")
+    env.reset(seed=1)
+    env.step(env.options.tokens[-1])
+    stored = pickle.dumps(env)
+    there = subprocess.run([sys.executable, "-c", IN_ANOTHER_PROCESS], input=stored, capture_output=True, check=True)
+    assert there.stdout.decode().strip() == str([step(env) for _ in range(5)])
 
 
 def step(env):

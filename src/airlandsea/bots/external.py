@@ -12,10 +12,10 @@ import shlex
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
-from functools import cache
+from importlib.machinery import ModuleSpec
 from pathlib import Path
-from types import ModuleType
 from typing import Any, TypeGuard
+from urllib.parse import unquote
 
 from ..errors import text_of
 from ..locale import express
@@ -28,6 +28,7 @@ from .registry import BotKind, UnknownBot, build, defaults, is_built_in, is_regi
 ENGINE = "engine:"
 PYTHON = "python:"
 NETWORK = "network:"
+MODULE = "bots at "  # the path of its file follows
 NETWORK_CLASS = "airlandsea.envs.network:NetworkBot"  # by name: it needs the features, which bots know nothing of
 ABOUT_EXTERNAL = """\
 engine:    an external program, like engine:./program (docs/engines.md)
@@ -142,7 +143,7 @@ def bot_class(place: str) -> Callable[..., Bot]:
     if not where:
         raise ValueError("no file: like python:mine.py, or python:mine.py:Greedy")
     with guard_foreign_code(f"{where} cannot be loaded"):
-        module = import_file(str(Path(where).resolve())) if where.endswith(".py") else importlib.import_module(where)
+        module = importlib.import_module(BotFiles.name_module(where) if where.endswith(".py") else where)
     here = [each for each in vars(module).values() if getattr(each, "__module__", None) == module.__name__]
     found = {each.__name__: each for each in here if is_bot(each)}
     if name in found:
@@ -158,20 +159,23 @@ def is_bot(thing: object) -> TypeGuard[type[Bot]]:
     return inspect.isclass(thing) and callable(getattr(thing, "choose", None))
 
 
-@cache
-def import_file(path: str) -> ModuleType:
-    """Run a file of Python once, and return the module; raises what it raises."""
-    spec = importlib.util.spec_from_file_location(f"bots at {path}", path)
-    assert spec  # a path that ends in .py always has one …
-    assert spec.loader  # … with a loader
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    try:
-        spec.loader.exec_module(module)
-    except BaseException:
-        del sys.modules[spec.name]
-        raise
-    return module
+class BotFiles:
+    """Finds the files of bots by the names of their modules, for pickles that another process reads."""
+
+    @staticmethod
+    def name_module(file: str) -> str:
+        """Return the name of the module in a file: its path without dots, which would make it part of a package."""
+        return MODULE + str(Path(file).resolve()).replace("%", "%25").replace(".", "%2E")
+
+    @staticmethod
+    def find_spec(name: str, path: object = None, target: object = None) -> ModuleSpec | None:  # noqa: ARG004
+        """Return where the module of a bot's file is, as Python asks it; None for any other module."""
+        if not name.startswith(MODULE):
+            return None
+        return importlib.util.spec_from_file_location(name, unquote(name.removeprefix(MODULE)))
+
+
+sys.meta_path.append(BotFiles)
 
 
 @contextmanager
