@@ -164,6 +164,18 @@ class Doubled(RandomBot):
         return {number: 2 * chance for number, chance in super().action_probabilities(view, options).items()}
 
 
+class Denying(RandomBot):
+    """Takes its last option, and says that it always takes its first one."""
+
+    name = "denying"
+
+    def choose(self, view, options, clock=NO_CLOCK):
+        return options[-1]
+
+    def action_probabilities(self, view, options):
+        return {options[0].number: 1.0}
+
+
 class Silent(RandomBot):
     """Plays at random, and does not say how likely it takes its options."""
 

@@ -20,7 +20,7 @@ from airlandsea.commands import main
 from airlandsea.match import SeatedBot
 from airlandsea.search.utility import OUTCOMES
 
-from .players import Doubled, Forgetful, Leaning, Silent
+from .players import Denying, Doubled, Forgetful, Leaning, Silent
 from .small_battles import battles, deals, random_deal
 
 RUNGS = {"A-136-1": 1, "ALS-16-1": 1, "D-1256-1": 2}  # {name: how many cards of the deck can be drawn}
@@ -220,6 +220,18 @@ class TestTheArena:
         assert set(found.thinking(0).policy_errors) == {
             "BadProbabilities: these are no probabilities of the options: the sum is 2, not 1"
         }
+
+    def test_a_bot_that_takes_what_it_says_it_never_takes_is_not_believed(self):
+        terms: dict[str, Any] = {"games": 8, "unit": "battle", "seed": 4, "theaters": "ALS"}
+        errors = match(Denying, "random", aivat=True, **terms).thinking(0).policy_errors
+        players = [SeatedBot(Denying(seat), seed=seat) for seat in (0, 1)]
+        battle = Battle.deal(seed=1, first=0)
+        while not battle.is_over:
+            seat = min(battle.to_act)
+            battle.push(players[seat].choose(battle.view(seat), battle.options_for(seat)), seat)
+        assert not any(chances_of_turns(battle, players, [0, 0]))
+        assert errors and all("which it says that it never takes" in error for error in errors)
+        assert f"BadProbabilities: it took {battle.history[0].token}, which" in players[0].thinking.policy_errors[0]
 
     def test_players_of_a_pair_have_their_own_choices(self):
         found = Matchup("random", "random", mode=Mode.preset("team"), unit="battle", aivat=True, seed=2).play(0)

@@ -6,7 +6,8 @@ luck. That has expectation 0 whatever the critic is, so the result less the luck
 The chances are known of
 
 - the choices for which a bot says how likely it takes each option (`bots.ExplicitPolicy`), if it did not fail there,
-  nor in saying so, which is counted (`FailsafeBot.policy_errors`). Search bots say it only in endings that they solve;
+  nor in saying so, which is counted (`FailsafeBot.policy_errors`); it must not say that it never takes what it took.
+  Search bots say it only in endings that they solve;
 - a card that is drawn from the deck: each card whose place in the deck nothing has determined is equally likely.
 
 The deal is left out: it has too many outcomes for an exact expectation, and duplicate deals remove its luck. So are all
@@ -93,7 +94,7 @@ def chances_of_turns(battle: Battle, players: Sequence[SeatedBot], made: list[in
         moment = Battle(state, memory)
         options = moment.options_for(seat)
         is_known = not has_failed and len(options) > 1
-        yield player.bot.explicit_chances(moment.view(seat), options) if is_known else None
+        yield player.bot.explicit_chances(moment.view(seat), options, turn.number) if is_known else None
 
 
 # A battle

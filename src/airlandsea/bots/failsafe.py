@@ -14,6 +14,7 @@ from ..view import View
 from .bot import (
     BOT_ERRORS,
     NO_CLOCK,
+    BadProbabilities,
     Bot,
     MinimalBot,
     TimeControl,
@@ -108,12 +109,18 @@ class FailsafeBot(Bot):
         if not self.is_busy and (error := tell_safely(self.bot, event)):
             self.event_errors.append(error)
 
-    def explicit_chances(self, view: View, options: Options) -> dict[int, float] | None:
-        """Return how likely the bot takes each option, as `explicit_chances`; None also if that fails."""
+    def explicit_chances(self, view: View, options: Options, taken: int | None = None) -> dict[int, float] | None:
+        """Return how likely the bot takes each option, as `explicit_chances`; None also if that fails.
+
+        `taken`: the number of the action that it took from this view; it must not say that it never takes it.
+        """
         try:
             if self.is_busy:
                 raise RuntimeError(BUSY)
-            return explicit_chances(self.bot, view.copy(), options)
+            chances = explicit_chances(self.bot, view.copy(), options)
+            if chances is not None and taken is not None and not chances.get(taken):
+                raise BadProbabilities(f"it took {options.get(taken)}, which it says that it never takes")
+            return chances
         except BOT_ERRORS as error:
             self.policy_errors.append(describe_error(error))
             log.warning("%s does not say how likely it takes its options: %s", self.name, self.policy_errors[-1])
