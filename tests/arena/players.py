@@ -49,6 +49,15 @@ class Stumbler(Bot):
         return self.bot.choose(view, options)
 
 
+class Answerless(RandomBot):
+    """Makes no choice."""
+
+    name = "answerless"
+
+    def choose(self, view, options, clock=NO_CLOCK):
+        return None
+
+
 class Objector(RandomBot):
     """Plays at random, and raises whatever it is told."""
 

@@ -59,8 +59,9 @@ def play(
 
         if any(take(task, group) for task, group in zip(plan, finished, strict=False)):
             return None
-        for matchup in matchups:
-            matchup.warm_up()
+        with silence_failures():
+            for matchup in matchups:
+                matchup.warm_up()
         left = plan[len(finished) :]
         with (
             silence_failures(),
