@@ -21,6 +21,7 @@ from kaggle_environments.envs.open_spiel_env import open_spiel_env
 import airlandsea.envs.open_spiel as game
 from airlandsea.battle import Battle
 from airlandsea.bots import load_bot
+from airlandsea.bots.bot import ask_bot
 from airlandsea.envs.conversation import preface, why_refused
 from airlandsea.options import Options
 from airlandsea.review import ChanceLost, chance_lost
@@ -101,7 +102,7 @@ def bot(name: str, seed: int | None = None) -> Agent:
     def act(observation: Mapping[str, Any], configuration: Any) -> dict[str, Any] | None:  # noqa: ARG001
         if not observation.get("legalActions"):
             return None
-        return {"submission": player.choose(*situation(observation)).number}
+        return {"submission": ask_bot(player, *situation(observation)).number}
 
     return act
 

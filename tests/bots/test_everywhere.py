@@ -8,7 +8,7 @@ import pytest
 
 from airlandsea import Battle, War, arena, bots
 from airlandsea.arena.exploitability import BestResponseFactory
-from airlandsea.bots import BotKind
+from airlandsea.bots import BadChoice, BotKind
 from airlandsea.bots.engine.protocol import write_event
 from airlandsea.bots.engine.server import EngineServer
 from airlandsea.bots.external import bot_class
@@ -29,6 +29,14 @@ class Mine:
         Path(__file__).with_suffix(".played").touch()
         return next(action for action in options if action.token != "w")
 """
+MINIMAL = """
+class Minimal:
+    def __init__(self, seed=None):
+        pass
+    def choose(self, view, options, clock):
+        assert clock.move is None
+        return CHOICE
+"""
 LEAVER = """
 class Leaver:
     def __init__(self, seed=None):
@@ -42,10 +50,39 @@ pytestmark = pytest.mark.usefixtures("native")
 
 
 @pytest.fixture
+def minimal(tmp_path):
+    """A function that writes a bot without a default for the clock, and without a name; `choice`: what it returns."""
+
+    def write(choice):
+        path = tmp_path / f"minimal{len([*tmp_path.iterdir()])}.py"
+        path.write_text(MINIMAL.replace("CHOICE", choice))
+        return f"python:{path}"
+
+    return write
+
+
+@pytest.fixture
 def mine(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(FILE)
     return f"python:{path}"
+
+
+def learners_against(bot):
+    learners = LearnerSeats(VectorGame(2, again=False), bot)
+    learners.seed(np.array([1, 2], np.uint64))
+    learners.begin(np.ones(2, np.bool_))
+    learners.play(learners.tables.sample(withdraws=False), np.ones(2, np.bool_))
+
+
+def first_decision():
+    pyspiel = pytest.importorskip("pyspiel", reason="the extra `open-spiel` is not installed")
+    import airlandsea.envs.open_spiel  # noqa: F401 - it registers the game
+
+    state = pyspiel.load_game("python_airlandsea(row=ALS,first=0)").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    return state
 
 
 def has_played(mine):
@@ -127,10 +164,7 @@ def test_a_best_response_prepares_itself(mine):
 
 
 def test_in_environments(mine):
-    learners = LearnerSeats(VectorGame(2, again=False), mine)
-    learners.seed(np.array([1, 2], np.uint64))
-    learners.begin(np.ones(2, np.bool_))
-    learners.play(learners.tables.sample(withdraws=False), np.ones(2, np.bool_))
+    learners_against(mine)
     assert has_played(mine)
 
 
@@ -142,15 +176,62 @@ def test_in_text(mine):
 
 
 def test_at_open_spiels_tables(mine):
-    pyspiel = pytest.importorskip("pyspiel", reason="the extra `open-spiel` is not installed")
+    state = first_decision()
     from airlandsea.envs.open_spiel.players import BotPolicy, TableBot
 
-    game = pyspiel.load_game("python_airlandsea(row=ALS,first=0)")
-    state = game.new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(state.legal_actions()[0])
     action = TableBot(mine).step(state)
-    assert BotPolicy(game, mine, samples=2).action_probabilities(state)[action] == 1
+    assert BotPolicy(state.get_game(), mine, samples=2).action_probabilities(state)[action] == 1
+
+
+ANSWERS = ["options[0]", "options[0].token", "options[0].number"]
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_a_bot_needs_no_default_for_its_clock_and_may_answer_with_a_token(minimal, answer):
+    learners_against(minimal(answer))
+    played = arena.match(minimal(answer), "random", games=2, unit="battle", seed=1)
+    assert not played.thinking(0).failures
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_so_it_is_at_open_spiels_tables(minimal, answer):
+    state = first_decision()
+    from airlandsea.envs.open_spiel.players import BotPolicy, TableBot
+
+    action = TableBot(minimal(answer)).step(state)
+    assert action == state.playing.battle.options[0].number
+    assert BotPolicy(state.get_game(), minimal(answer), samples=2).action_probabilities(state)[action] == 1
+
+
+@pytest.mark.parametrize("answer", ["None", "'Z9Z'", "True", "[options[0]]"])
+def test_an_answer_that_is_no_option_is_refused_with_the_name_of_the_bot(minimal, answer):
+    with pytest.raises(BadChoice, match=r"^Minimal chose .*, which is not an option$"):
+        learners_against(minimal(answer))
+
+
+def test_so_it_is_at_open_spiels_tables_too(minimal):
+    state = first_decision()
+    from airlandsea.envs.open_spiel.players import TableBot
+
+    with pytest.raises(BadChoice, match=r"^Minimal chose 'None', which is not an option$"):
+        TableBot(minimal("None")).step(state)
+
+
+def test_so_it_is_in_an_engine(minimal):
+    battle = Battle.deal(seed=1)
+    [seat] = battle.to_act
+
+    def said(answer):
+        answers = io.StringIO()
+        engine = EngineServer(minimal(answer), answers)
+        engine.handle("view", battle.view(seat).position)
+        engine.handle("options", " ".join(battle.options.tokens))
+        engine.handle("choose", "")
+        engine.search_thread.join()
+        return answers.getvalue()
+
+    assert said("options[0].token") == f"play {battle.options[0]}\n"
+    assert said("None") == "error choose: BadChoice: Minimal chose 'None', which is not an option\n"
 
 
 def test_a_best_response_imagines_it(mine):

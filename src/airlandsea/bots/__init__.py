@@ -3,6 +3,7 @@
 from .bot import (
     NO_CLOCK,
     Analyst,
+    BadChoice,
     BadProbabilities,
     Bot,
     Evaluation,
@@ -39,6 +40,7 @@ __all__ = [
     "REGISTRY",
     "Analyst",
     "AsyncEngine",
+    "BadChoice",
     "BadProbabilities",
     "Bot",
     "BotKind",

@@ -101,6 +101,35 @@ def tell_bot(bot: MinimalBot, event: Event) -> None:
         bot.observe(event)
 
 
+class BadChoice(AirLandSeaError, ValueError):
+    """What a bot chose is none of its options."""
+
+
+def ask_bot(bot: MinimalBot, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
+    """Return the option that a bot chooses, as an `Action`, a token or a number.
+
+    Raises `BadChoice` for any other answer, and what the bot raises: one of `BOT_ERRORS`.
+    """
+    choice = bot.choose(view, options, clock)
+    action = options.get(choice)
+    if action is None:
+        raise BadChoice(f"{name_of_bot(bot)} {describe_bad_choice(choice)}")
+    return action
+
+
+def describe_bad_choice(choice: object) -> str:
+    """Return what is wrong with a choice, as the end of a sentence about the bot; its options stay secret (R31)."""
+    return f"chose {safe_str(choice)!r}, which is not an option"
+
+
+def safe_str(thing: object) -> str:
+    """Return `str(thing)`, or a substitute if that raises."""
+    try:
+        return str(thing)
+    except BOT_ERRORS:
+        return f"<{type(thing).__name__}>"
+
+
 def defines(bot: MinimalBot, method: str) -> bool:
     """Return whether the class of a bot has its own `prepare` or `observe`, which are optional."""
     default = getattr(Bot, method)

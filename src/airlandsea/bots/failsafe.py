@@ -19,9 +19,11 @@ from .bot import (
     MinimalBot,
     TimeControl,
     check_seen,
+    describe_bad_choice,
     explicit_chances,
     name_of_bot,
     prepare_bot,
+    safe_str,
     tell_bot,
 )
 from .heuristic import HeuristicBot
@@ -81,7 +83,7 @@ class FailsafeBot(Bot):
             return self.fall_back(view, options, f"took longer than {clock.move:g} s and {self.grace:g} s of grace")
         except BOT_ERRORS as error:
             return self.fall_back(view, options, f"raised {describe_error(error)}")
-        return known or self.fall_back(view, options, f"chose {safe_str(choice)!r}, which is not an option")
+        return known or self.fall_back(view, options, describe_bad_choice(choice))
 
     def ask(self, view: View, options: Options, clock: TimeControl) -> Action:
         """Return the choice of a bot that has a deadline; raises what the bot raises, and `MoveTimeout`."""
@@ -152,11 +154,3 @@ def think(bot: MinimalBot, view: View, options: Options, clock: TimeControl, ans
 def describe_error(error: BaseException) -> str:
     """Return what a bot has raised: its type and what it says."""
     return f"{type(error).__name__}: {safe_str(error)}"
-
-
-def safe_str(thing: object) -> str:
-    """Return `str(thing)`, or a substitute if that raises."""
-    try:
-        return str(thing)
-    except BOT_ERRORS:
-        return f"<{type(thing).__name__}>"

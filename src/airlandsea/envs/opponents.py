@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..bots import Bot, load_bot, load_prepared, seed_for_seat
-from ..bots.bot import defines
+from ..bots.bot import ask_bot, defines
 from ..bots.failsafe import tell_safely
 from ..errors import AirLandSeaError
 from ..events import Event, EventKind
@@ -90,7 +90,7 @@ class BotOpponents(Opponents):
         """Return what each bot chooses."""
         actions = np.zeros(tables.number, np.int64)
         for table in map(tables.__getitem__, np.flatnonzero(where).tolist()):
-            choice = self.bot(table.index, table.seat).choose(table.view(table.seat), table.options)
+            choice = ask_bot(self.bot(table.index, table.seat), table.view(table.seat), table.options)
             actions[table.index] = table.action_number(choice.number)
         return actions
 

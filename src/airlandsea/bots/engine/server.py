@@ -12,7 +12,7 @@ from ... import __version__
 from ...errors import AirLandSeaError
 from ...options import Options
 from ...view import View
-from ..bot import BOT_ERRORS, NO_CLOCK, Analyst, Bot, TimeControl, prepare_bot, tell_bot
+from ..bot import BOT_ERRORS, NO_CLOCK, Analyst, Bot, TimeControl, ask_bot, prepare_bot, tell_bot
 from ..external import default_options, load_bot
 from ..heuristic import HeuristicBot
 from .options import option_for, setting_problems, write_option
@@ -159,7 +159,7 @@ class EngineServer:
 
     def choice_lines(self, view: View, options: Options, clock: TimeControl) -> list[str]:
         """Return what answers `choose`."""
-        return [f"play {self.bot.choose(view, options, clock).token}"]
+        return [f"play {ask_bot(self.bot, view, options, clock).token}"]
 
     def analysis_lines(self, view: View, options: Options, clock: TimeControl) -> list[str]:
         """Return what answers `analyse`."""

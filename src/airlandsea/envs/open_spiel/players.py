@@ -11,7 +11,7 @@ import pyspiel
 from open_spiel.python.policy import Policy
 
 from ...bots import Bot, FailsafeBot, NotExplicit, load_prepared
-from ...bots.bot import defines
+from ...bots.bot import ask_bot, defines
 from ...bots.failsafe import tell_safely
 from ...errors import AirLandSeaError, IllegalAction
 from ...events import Event, events_of
@@ -117,7 +117,7 @@ class BotPolicy(Policy):  # type: ignore[misc]
 def choice(bot: Bot, state: Any) -> int:
     """Return a bot's choice for the player who is asked, as a number."""
     battle, seat = state.playing.battle, state.current_player()
-    return bot.choose(battle.view(seat), battle.options_for(seat)).number
+    return ask_bot(bot, battle.view(seat), battle.options_for(seat)).number
 
 
 def events_since(state: AirLandSeaState, number: int) -> list[Event]:
