@@ -47,6 +47,21 @@ class TestMatch:
         assert out.startswith("random against random: 2 battles, epic, 2v1, ties second,\n")
         assert "theaters ALSDI, each on its own deals, seed 1" in out
 
+    @pytest.mark.parametrize(("counted", "unit"), [("--wars", "war"), ("--battles", "battle"), ("--games", "war")])
+    def test_the_option_that_counts_the_games_says_what_they_are(self, printed, counted, unit):
+        out = printed("match", "random", "random", counted, "2", "--seed", "1", "--workers", "1")
+        assert out.startswith(f"random against random: 2 {unit}s,")
+
+    @pytest.mark.parametrize(("counted", "unit"), [("wars", "battle"), ("battles", "war")])
+    def test_a_contradiction_between_the_number_and_the_unit_is_refused(self, capsys, counted, unit):
+        assert main(["match", "random", "random", f"--{counted}", "2", "--unit", unit]) == 2
+        assert f"--{counted} counts {counted}, --unit says {unit}" in capsys.readouterr().err
+
+    def test_wars_and_battles_cannot_both_be_counted(self, capsys):
+        with pytest.raises(SystemExit):
+            main(["match", "random", "random", "--wars", "2", "--battles", "2"])
+        assert "not allowed with argument --wars" in capsys.readouterr().err
+
     def test_plays_by_a_clock(self, printed):
         out = printed("match", "random", "random", "--games", "2", "--ms", "900", "--clock", "60+0.5", *QUICK)
         assert "The clock: 900 ms for a choice, 60 s for a war and 0.5 s for each choice." in out

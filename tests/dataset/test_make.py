@@ -240,7 +240,7 @@ class TestCard:
         ids=" ".join,
     )
     def test_the_command_names_every_option(self, command, tmp_path, options):
-        command("make", tmp_path / "one", "--battles", 1, "--seed", 3, "--workers", 1, *options)
+        command("make", tmp_path / "one", "--games", 1, "--seed", 3, "--workers", 1, *options)
         told = json.loads((tmp_path / "one" / "dataset.json").read_text("utf-8"))
         words = [word.strip('"') for word in told["command"].replace('"epic team"', "epic-team").split()]
         command("make", tmp_path / "two", *words[4:], "--workers", 1)

@@ -2,6 +2,8 @@
 
 import argparse
 import os
+from collections.abc import Callable
+from typing import Any
 
 from ..errors import AirLandSeaError, IllegalMode
 from ..locale import check_language, express, language_of_environment, languages
@@ -83,6 +85,38 @@ def add_name(parser: Arguments) -> None:
 def language_of(args: argparse.Namespace) -> str:
     """Return the language that is wanted; raises `UnknownLanguage`."""
     return check_language(args.language) if args.language else language_of_environment()
+
+
+class CountGames(argparse.Action):
+    """Takes the number of games, and what a game is: `const`."""
+
+    def __call__(self, _parser: Any, namespace: argparse.Namespace, values: Any, _option: str | None = None) -> None:
+        """Set `games` and `counted`."""
+        namespace.games, namespace.counted = values, self.const
+
+
+def add_number(parser: Arguments, about: str, read: Callable[[str], int], default: int | None = None) -> None:
+    """Add the options for the number of games, as `args.games`; beside them `unit_of` needs `--unit`."""
+    number = parser.add_mutually_exclusive_group()
+    number.add_argument("--games", type=read, default=default, metavar="N", help=about)
+    for unit in ("war", "battle"):
+        number.add_argument(
+            f"--{unit}s",
+            type=read,
+            action=CountGames,
+            const=unit,
+            dest="counted",
+            metavar="N",
+            help=f"as --games N --unit {unit}",
+        )
+
+
+def unit_of(args: argparse.Namespace, usual: str) -> str:
+    """Return what a game is, "war" or "battle", by `--unit` or the option for the number; raises `AirLandSeaError`."""
+    if args.unit and args.counted and args.unit != args.counted:
+        reason = f"--{args.counted}s counts {args.counted}s, --unit says {args.unit}"
+        raise AirLandSeaError("this cannot be played", [reason])
+    return str(args.unit or args.counted or usual)
 
 
 def add_mode(parser: argparse.ArgumentParser) -> None:

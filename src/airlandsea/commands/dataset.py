@@ -13,7 +13,7 @@ from ..notation.codes import read_theaters
 from ..seeds import choose_seed
 from ..text.lines import say
 from .arena_run import BROKEN_OFF, print_report, silence_failures, status_of
-from .arguments import add_mode, check_pyarrow, mode_of, positive
+from .arguments import add_mode, add_number, check_pyarrow, mode_of, positive, unit_of
 
 if TYPE_CHECKING:
     from ..dataset.folder import DatasetFolder
@@ -36,10 +36,8 @@ def add_dataset(parser: argparse.ArgumentParser) -> None:
         metavar=("A", "B"),
         help="two bots with options; in compiled code: random, search-for-points:playouts=N (default: random random)",
     )
-    make.add_argument(
-        "--battles", "--wars", "--games", type=positive, metavar="N", help=f"battles, or wars (default: {BATTLES})"
-    )
-    make.add_argument("--unit", choices=("battle", "war"), default="battle", help="what is played (default: battle)")
+    add_number(make, f"battles, or wars (default: {BATTLES})", positive)
+    make.add_argument("--unit", choices=("battle", "war"), help="what is played (default: battle)")
     make.add_argument("--seed", type=int, metavar="N", help="random seed: the same seed plays the same battles")
     make.add_argument("--arena", action="store_true", help="play `random`, too, by the loop of the arena")
     make.add_argument("--tokens", action="store_true", help="write the actions as tokens, too")
@@ -110,19 +108,20 @@ def choose_run(args: argparse.Namespace, folder: "DatasetFolder") -> "DatasetRun
     from ..dataset.folder import read_description
     from ..dataset.run import ARENA, GAMES_A_SHARD, DatasetRun, loop_for
 
-    if args.resume and args.battles is None and args.players is None and args.seed is None:
+    if args.resume and args.games is None and args.players is None and args.seed is None:
         told = read_description(folder.path)
         if told is not None:
             return DatasetRun.read(told["run"])
     players = tuple(args.players or ("random", "random"))
-    loop = ARENA if args.arena else loop_for(players, args.unit)
+    unit = unit_of(args, usual="battle")
+    loop = ARENA if args.arena else loop_for(players, unit)
     return DatasetRun(
         players=players,
-        games=args.battles or BATTLES,
+        games=args.games or BATTLES,
         seed=choose_seed(args.seed),
         mode=mode_of(args),
         theaters=None if args.theaters is None else read_theaters(args.theaters),
-        unit=args.unit,
+        unit=unit,
         loop=loop,
         shard=args.shard or GAMES_A_SHARD[loop],
         tokens=args.tokens,
@@ -134,8 +133,7 @@ def command_of(run: "DatasetRun") -> str:
     from ..dataset.run import ARENA, GAMES_A_SHARD, loop_for
 
     words = ["airlandsea dataset make FOLDER --players", *(f'"{player}"' for player in run.players)]
-    words += [f"--battles {run.games} --seed {run.seed}"]
-    words += ["--unit war"] if run.unit == "war" else []
+    words += [f"--{run.unit}s {run.games} --seed {run.seed}"]
     words += ["--arena"] if run.loop == ARENA != loop_for(run.players, run.unit) else []
     words += ["--tokens"] if run.tokens else []
     words += [f"--shard {run.shard}"] if run.shard != GAMES_A_SHARD[run.loop] else []

@@ -11,7 +11,7 @@ from ..locale import using_language
 from ..notation.codes import read_theaters
 from ..seeds import choose_seed
 from .arena_run import conclude, files_of, play
-from .arguments import BOT, add_language, add_mode, language_of, mode_of
+from .arguments import BOT, add_language, add_mode, add_number, language_of, mode_of, unit_of
 
 if TYPE_CHECKING:
     from ..arena.matchup import DuplicateGroup, MatchConfig
@@ -68,8 +68,7 @@ def add_exploit(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--method", choices=["search", "policy"], default="search", help="whose search it starts from (default: search)"
     )
-    add_games(parser, default=100)
-    parser.set_defaults(unit="battle")
+    add_games(parser, default=100, usual="battle")
 
 
 def add_two_bots(parser: argparse.ArgumentParser) -> None:
@@ -78,20 +77,12 @@ def add_two_bots(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("b", metavar="B", help="another bot")
 
 
-def add_games(parser: argparse.ArgumentParser, default: int) -> None:
-    """Add the options that all games between bots share; `default`: the number of games."""
+def add_games(parser: argparse.ArgumentParser, default: int, usual: str = "war") -> None:
+    """Add the options that all games between bots share; by `default` so many games, of the `usual` unit."""
     add_mode(parser)
     play = parser.add_argument_group("the games")
-    play.add_argument(
-        "--games",
-        "--wars",
-        "--battles",
-        type=int,
-        default=default,
-        metavar="N",
-        help=f"games of each pair of bots (default: {default})",
-    )
-    play.add_argument("--unit", default="war", help="what a game is: war (default), or battle")
+    add_number(play, f"games of each pair of bots (default: {default})", int, default)
+    play.add_argument("--unit", help=f"what a game is: war or battle (default: {usual})")
     play.add_argument("--duplicate", type=int, default=2, metavar="N", help="games on each deal: 2 (default), or 4")
     play.add_argument(
         "--no-duplicate", dest="duplicate", action="store_const", const=1, help="new deals for every game"
@@ -180,9 +171,10 @@ def run_exploit(args: argparse.Namespace) -> int:
     from ..arena.report import NOTHING
     from ..arena.summary import summarize_match
 
-    if args.unit != "battle":
-        raise IllegalMatchup("a best response plays for points", [f"unit {args.unit!r}: battle"])
-    matchup = config_of(args).between(BestResponseFactory(args.bot, args.samples, args.playouts, args.method), args.bot)
+    config = config_of(args, usual="battle")
+    if config.unit != "battle":
+        raise IllegalMatchup("a best response plays for points", [f"unit {config.unit!r}: battle"])
+    matchup = config.between(BestResponseFactory(args.bot, args.samples, args.playouts, args.method), args.bot)
     files = files_of(args)
     groups: list[DuplicateGroup] = []
     interruption = play(args, [matchup], [*tasks(matchup, args.games)], groups.append)
@@ -194,8 +186,8 @@ def run_exploit(args: argparse.Namespace) -> int:
 # What to play
 
 
-def config_of(args: argparse.Namespace) -> "MatchConfig":
-    """Return what the command line says is played; raises an `AirLandSeaError` with what is wrong."""
+def config_of(args: argparse.Namespace, usual: str = "war") -> "MatchConfig":
+    """Return what the command line says is played, of the `usual` unit if it says none; raises an `AirLandSeaError`."""
     from ..arena.matchup import IllegalMatchup, MatchConfig
 
     if args.games < 1:
@@ -205,7 +197,7 @@ def config_of(args: argparse.Namespace) -> "MatchConfig":
     return MatchConfig(
         mode=mode_of(args),
         theaters=None if args.theaters is None else read_theaters(args.theaters),
-        unit=args.unit,
+        unit=unit_of(args, usual),
         duplicate=args.duplicate,
         clock=clock_of(args.ms, args.clock),
         seed=choose_seed(seed_of_run(args)),
