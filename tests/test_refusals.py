@@ -27,6 +27,7 @@ TRANSLATED = [
     "records/toml.py", "records/variations.py", "records/verify.py", "rules/modes.py", "search/workspace.py",
 ]  # fmt: skip
 OF_PROGRAMMERS = {  # whose code it is about, and what a program wants of another part of it
+    "its name has to be one word without commas and colons, because they separate a name from its options",
     "its first argument has to be a seed, like `def __init__(self, seed=None)`",
 }
 

@@ -216,6 +216,16 @@ class TestRegister:
         assert vars(bots.make("shy:withdraws=1"))["withdraws"] == 1.0
         assert "shy        withdraws often\n           options: withdraws=0.5" in bots.listing()
 
+    def test_is_found_however_its_name_is_written(self, monkeypatch):
+        monkeypatch.setattr(registry, "REGISTRY", dict(bots.REGISTRY))
+        bots.register("Duck", RandomBot, "quacks")
+        assert [vars(bots.make(f"{name}:withdraws=0.5"))["withdraws"] for name in ("duck", "Duck")] == [0.5, 0.5]
+
+    @pytest.mark.parametrize("name", ["", "my bot", "a,b", "x:1", " duck"])
+    def test_refuses_a_name_that_could_not_be_found(self, name):
+        with pytest.raises(bots.UnknownBot, match="one word without commas and colons, because"):
+            bots.register(name, RandomBot, "quacks")
+
 
 class TestClock:
     @pytest.mark.parametrize(

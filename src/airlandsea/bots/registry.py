@@ -51,13 +51,21 @@ def register(
     """Give a kind of bot a name, under which `make` finds it for the lifetime of the program.
 
     Args:
-        name: like "heuristic"
+        name: like "heuristic": one word without commas and colons; upper and lower case are the same
         make: its class, or a function; called with a seed and then its options: the parameters behind the seed, which
             need defaults that are numbers, words or truth values
         about: one line for lists of bots
         renamed: old names of options, or of values as "option=value", that still work, with a warning
+
+    Raises:
+        UnknownBot: a name that could never be found
     """
-    REGISTRY[name] = BotKind(make, about, renamed)
+    if not WORD.fullmatch(name):
+        raise UnknownBot(
+            express("bad-bot", bot=repr(name)),
+            ["its name has to be one word without commas and colons, because they separate a name from its options"],
+        )
+    REGISTRY[name.lower()] = BotKind(make, about, renamed)
 
 
 OLD_OPTIONS = {

@@ -78,7 +78,7 @@ def add_two_bots(parser: argparse.ArgumentParser) -> None:
 
 
 def add_games(parser: argparse.ArgumentParser, default: int, usual: str = "war") -> None:
-    """Add the options that all games between bots share; by `default` so many games, of the `usual` unit."""
+    """Add the options that all games between bots share; `default`: the number of games, `usual`: what a game is."""
     add_mode(parser)
     play = parser.add_argument_group("the games")
     add_number(play, f"games of each pair of bots (default: {default})", int, default)
