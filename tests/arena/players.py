@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from airlandsea.arena.matchup import ArenaGame, DuplicateGroup, Outcome
+from airlandsea.arena.matchup import PROBE_SEED, ArenaGame, DuplicateGroup, Outcome
 from airlandsea.bots import NO_CLOCK, Bot, NotExplicit, RandomBot
 from airlandsea.bots.bot import check_seen
 from airlandsea.events import EventKind
@@ -129,21 +129,21 @@ class Dreamer(Bot):
 
 def brittle(seed):
     """Cannot be made for a game."""
-    if seed:
+    if seed != PROBE_SEED:
         raise RuntimeError("glass")
     return RandomBot()
 
 
 def fatal(seed):
     """Ends the process that makes it for a game."""
-    if seed:
+    if seed != PROBE_SEED:
         os._exit(3)
     return RandomBot()
 
 
 def mortal(seed):
     """Its process is killed in the middle of a group, as by a system that runs out of memory; once."""
-    if seed:
+    if seed != PROBE_SEED:
         with suppress(FileExistsError):  # by another worker, perhaps at this moment
             Path(os.environ["KILLED_ONCE"]).touch(exist_ok=False)
             os.kill(os.getpid(), signal.SIGKILL)

@@ -7,7 +7,7 @@ import pytest
 
 from airlandsea import Mode, War, bots
 from airlandsea.arena import IllegalMatchup, Matchup
-from airlandsea.arena.matchup import PLAN, build_bot, name_of, seed_of
+from airlandsea.arena.matchup import PLAN, PROBE_SEED, build_bot, name_of, seed_of
 from airlandsea.bots import TimeControl, seed_for_seat
 from airlandsea.bots.bot import name_of_bot
 from airlandsea.notation.codes import codes_of
@@ -123,7 +123,7 @@ class TestGames:
                 Kin.seeds.append(seed)
 
         group = Matchup(Kin, "random", mode=Mode.preset("team")).play(0)
-        made_for_games = [seed for seed in Kin.seeds if seed]
+        made_for_games = [seed for seed in Kin.seeds if seed != PROBE_SEED]
         assert made_for_games == [seed_for_seat(group.seed, seat) for seat in ("1a", "1b", "2a", "2b")]
         assert group.games[0].thinking[0].decisions > 2
 
@@ -131,6 +131,29 @@ class TestGames:
         group = Matchup(Listener, "random", mode=Mode(pairs=(True, False))).play(0)
         for game in group.games:
             assert all(each.decisions > 0 and each.seconds > each.longest > 0 for each in game.thinking)
+
+
+def test_a_bot_is_refused_if_it_cannot_be_made_with_a_seed_like_those_of_games(tmp_path):
+    path = tmp_path / "tosser.py"
+    path.write_text(TOSSER)
+    assert len(PROBE_SEED) == len(seed_for_seat(1, "1a")) == 16
+    with pytest.raises(IllegalMatchup, match=f"TypeError: SeedSequence expects .* not {PROBE_SEED}"):
+        Matchup(f"python:{path}", "random")
+    path = tmp_path / "better.py"
+    path.write_text(TOSSER.replace("(seed)", "(derive_seed(seed))"))
+    assert not Matchup(f"python:{path}", "random", unit="battle").play(0).games[0].thinking[0].failures
+
+
+TOSSER = """
+from airlandsea.bots import derive_seed
+from numpy.random import default_rng
+
+class Tosser:
+    def __init__(self, seed=None):
+        self.random = default_rng(seed)
+    def choose(self, view, options, clock):
+        return options[int(self.random.integers(len(options)))]
+"""
 
 
 class TestWarmUp:
@@ -148,7 +171,9 @@ class TestWarmUp:
         assert [clock for bot in Counter.made for _, _, clock in bot.shown] == [TimeControl(move=5)]
 
     def test_survives_a_bot_that_cannot(self):
-        Matchup(lambda seed: object() if seed else bots.make("random"), "random").warm_up()  # type: ignore[arg-type,return-value]
+        left = iter([bots.make("random")])
+        Matchup(lambda _seed: next(left), "random").warm_up()
+        assert not [*left]
 
     def test_a_class_with_nothing_but_choose_is_asked_too(self):
         """Also one that ends the program, if it may."""

@@ -27,6 +27,7 @@ from ..war import War
 from .aivat import Luck, game_luck, is_explicit
 
 PLAN = ((0, False), (1, False), (0, True), (1, True))  # [game of a group] A's side, and whether the other side begins
+PROBE_SEED = bots.seed_for_seat(0, "")  # of bots that are made to be looked at; like those of games
 DUPLICATES = (1, 2, 4)  # games that can be played on the same deals
 
 BotSpec = str | Callable[[str], MinimalBot]  # a bot's name with its options, or a function that makes a bot from a seed
@@ -177,7 +178,7 @@ class Matchup(MatchConfig):
         """Yield every reason why this cannot be played."""
         for bot in (self.a, self.b):
             try:
-                build_bot(bot, "")
+                build_bot(bot)
             except AirLandSeaError as error:
                 yield str(error)
         yield from super().find_problems()
@@ -190,7 +191,7 @@ class Matchup(MatchConfig):
     @cached_property
     def explicit(self) -> tuple[bool, bool]:
         """Whether A and B say how likely they take each option."""
-        return is_explicit(build_bot(self.a, ""), self.mode), is_explicit(build_bot(self.b, ""), self.mode)
+        return is_explicit(build_bot(self.a), self.mode), is_explicit(build_bot(self.b), self.mode)
 
     @property
     def worth(self) -> int:
@@ -255,7 +256,7 @@ class Matchup(MatchConfig):
         seat = min(battle.to_act)
         for spec in (self.a, self.b):
             with suppress(*BOT_ERRORS):  # an error shows again, and counts, in the games
-                bot = build_bot(spec, "")
+                bot = build_bot(spec)
                 prepare_bot(bot)
                 bot.choose(battle.view(seat), battle.options_for(seat), self.clock)
 
@@ -290,14 +291,14 @@ def group_count(games: SupportsIndex, matchup: Matchup) -> int:
     return ceil(check_number(games, "games") / matchup.duplicate)
 
 
-def build_bot(spec: BotSpec, seed: str) -> MinimalBot:
-    """Return a new bot; raises `UnknownBot` with all reasons."""
+def build_bot(spec: BotSpec, seed: str = PROBE_SEED) -> MinimalBot:
+    """Return a new bot, by default one that plays no game; raises `UnknownBot` with all reasons."""
     return bots.load_bot(spec, seed) if isinstance(spec, str) else spec(seed)
 
 
 def name_of(spec: BotSpec) -> str:
     """Return a bot's name with its options."""
-    return spec if isinstance(spec, str) else name_of_bot(spec(""))
+    return spec if isinstance(spec, str) else name_of_bot(build_bot(spec))
 
 
 def seed_of(seed: int, index: int) -> int:

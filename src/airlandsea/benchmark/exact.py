@@ -50,7 +50,7 @@ def measure_exact(bot: BotSpec, size: str) -> Iterator[ExactFigure]:
 
 def why_not_exact(bot: BotSpec) -> str:
     """Return why the exploitability of a bot is not measured; empty if it is."""
-    if not isinstance(bot, str) or not is_explicit(build_bot(bot, ""), PRESETS["standard"]):
+    if not isinstance(bot, str) or not is_explicit(build_bot(bot), PRESETS["standard"]):
         return DOES_NOT_APPLY
     try:
         import pyspiel  # noqa: F401

@@ -116,7 +116,7 @@ class Benchmark:
     @property
     def observation(self) -> str:
         """What the bot is told: a name of `OBSERVATIONS`."""
-        return observation_of(build_bot(self.bot, ""))
+        return observation_of(build_bot(self.bot))
 
     def describe(self) -> dict[str, Any]:
         """Return the terms of the run for a results file, besides its matchups."""

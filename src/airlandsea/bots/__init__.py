@@ -32,7 +32,7 @@ from .registry import (
     register,
 )
 from .search import SearchBot
-from .seeds import seed_for_seat
+from .seeds import derive_seed, seed_for_seat
 
 __all__ = [
     "ABOUT_EXTERNAL",
@@ -59,6 +59,7 @@ __all__ = [
     "UnknownBot",
     "current_spec",
     "defaults",
+    "derive_seed",
     "explicit_chances",
     "is_built_in",
     "is_external",
