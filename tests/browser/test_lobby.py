@@ -79,6 +79,17 @@ def test_an_open_seat_is_taken_by_one_press(open_page: Open, club: str) -> None:
         assert not found, "\n".join(found)
 
 
+def test_a_table_that_could_not_be_offered_is_there_with_another_try(open_page: Open, club: str) -> None:
+    carol = visit(open_page, club, "Carol")
+    carol.route("**/api/lobby/*/offer", lambda route: route.abort())
+    carol.get_by_role("button", name="Open a table").click()
+    carol.get_by_text("Waiting for the others").wait_for()
+    carol.unroute("**/api/lobby/*/offer")
+    carol.get_by_role("button", name="Offer the free seats").click()
+    carol.get_by_role("button", name="Withdraw the offer").click()
+    carol.get_by_role("button", name="Offer the free seats").wait_for()
+
+
 def test_a_rematch_that_is_not_rated_says_so_before_a_seat_is_taken(open_page: Open, club: str) -> None:
     ada = visit(open_page, club, "Ada")
     ada.get_by_role("button", name="Open a table").click()
