@@ -67,6 +67,15 @@ class Objector(RandomBot):
         raise ValueError("what?")
 
 
+class Unready(RandomBot):
+    """Cannot be prepared, and plays all the same."""
+
+    name = "unready"
+
+    def prepare(self):
+        raise OSError("no weights")
+
+
 class Prepared(RandomBot):
     """Plays only if it is prepared."""
 

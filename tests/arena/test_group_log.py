@@ -1,16 +1,17 @@
 """Groups as JSON Lines: what was played is there as soon as it is over, and a run goes on where it ended."""
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 from itertools import islice
 
 import pytest
 
 from airlandsea import Mode, __version__
 from airlandsea.arena import Matchup, Task, play_all
-from airlandsea.arena.group_log import GroupLog, NotResumed, seed_of_log
+from airlandsea.arena.group_log import GroupLog, NotResumed, read_thinking, seed_of_log
 from airlandsea.bots import TimeControl
 from airlandsea.commands import main
+from airlandsea.match import Thinking
 from airlandsea.records.toml import RULES
 
 from .players import Objector, Stumbler, groups
@@ -51,6 +52,10 @@ class TestTheFile:
         assert read == played and any(each.failures for each in spent) and any(each.event_errors for each in spent)
         for one, other in zip(read, played, strict=True):  # their times too, which are not compared
             assert str(one) == str(other)
+
+    def test_everything_that_a_bot_raised_comes_back(self):
+        spent = Thinking(1, ("late",), 0.5, 0.25, ("what?",), ("no weights",), ("no entry",))
+        assert str(read_thinking(json.loads(json.dumps(asdict(spent))))) == str(spent)
 
     def test_a_group_is_there_as_soon_as_it_is_appended(self, path, played):
         with GroupLog.open(path, MATCHUPS, PLAN, False) as log:

@@ -20,10 +20,11 @@ from airlandsea.arena import (
 )
 from airlandsea.arena.match import tasks
 from airlandsea.arena.stats import ClusterSums, elo, proportion
+from airlandsea.arena.summary import summarize_match
 from airlandsea.bots import TimeControl
 from airlandsea.records.toml import RULES
 
-from .players import Objector, Stumbler, groups
+from .players import Objector, Stumbler, Unready, groups
 
 
 def result(*scores, **options):
@@ -156,6 +157,14 @@ class TestMatch:
             in str(measured)
         )
         assert "has failed" not in str(measured)
+
+    def test_an_error_in_prepare_is_counted_and_costs_no_choice(self):
+        measured = match(Unready, "random", games=2, unit="battle", seed=1)
+        told = measured.thinking(0)
+        assert told.prepare_errors == ("OSError: no weights",) * 2 and told.failures == ()
+        said = "unready raised errors 2 times when it was prepared:\n  2 times: OSError: no weights"
+        assert said in str(measured) and "has failed" not in str(measured)
+        assert summarize_match(measured)["bots"][0]["prepare_errors"] == {"OSError: no weights": 2}
 
 
 class TestReport:

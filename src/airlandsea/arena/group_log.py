@@ -14,7 +14,7 @@ from typing import Any, BinaryIO, Self
 
 from .. import __version__
 from ..errors import AirLandSeaError
-from ..match import Thinking
+from ..match.runner import ERRORS, Thinking
 from ..records.toml import RULES
 from .aivat import Luck
 from .match import describe_group
@@ -201,7 +201,7 @@ def read_game(told: dict[str, Any]) -> ArenaGame:
 
 def read_thinking(told: dict[str, Any]) -> Thinking:
     """Return what the choices of a bot have cost in a game."""
-    reasons = {name: tuple(told.get(name, ())) for name in ("failures", "event_errors", "policy_errors")}
+    reasons = {name: tuple(told.get(name, ())) for name in ERRORS}
     return Thinking(**told | reasons)
 
 

@@ -87,11 +87,13 @@ def format_signed(estimate: Estimate, digits: int) -> list[str]:
 
 
 def failures(names: Sequence[str], thinking: Sequence[Thinking]) -> list[str]:
-    """Return what went wrong most often, for each bot: in its choices, at events, in its probabilities."""
+    """Return what went wrong most often, for each bot: when prepared, in its choices, at events, in its chances."""
     told = []
     for name, one in zip(names, thinking, strict=True):
         failed, raised, unknown = len(one.failures), len(one.event_errors), len(one.policy_errors)
         told += with_reasons(f"{name} has failed {failed:,} times; the heuristic bot moved instead:", one.failures)
+        unprepared = f"{name} raised errors {len(one.prepare_errors):,} times when it was prepared:"
+        told += with_reasons(unprepared, one.prepare_errors)
         told += with_reasons(f"{name} raised errors at {raised:,} events, and chose all the same:", one.event_errors)
         silent = f"{name} failed {unknown:,} times to say how likely it takes its options; AIVAT left them out:"
         told += with_reasons(silent, one.policy_errors)

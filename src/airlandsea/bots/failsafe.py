@@ -48,6 +48,7 @@ class FailsafeBot(Bot):
 
     Attributes:
         failures: why the heuristic bot had to move instead, in order
+        prepare_errors: what the bot raised when it was prepared, in order
         event_errors: what the bot raised when it was told of events, in order
         policy_errors: why it could not be believed how likely it takes its options, in order
     """
@@ -57,6 +58,7 @@ class FailsafeBot(Bot):
         self.grace = grace
         self.stand_in = HeuristicBot(seed)
         self.failures: list[str] = []
+        self.prepare_errors: list[str] = []
         self.event_errors: list[str] = []
         self.policy_errors: list[str] = []
         self.late: Thread | None = None  # still busy with a choice that was taken from it
@@ -68,7 +70,10 @@ class FailsafeBot(Bot):
 
     def prepare(self) -> None:
         """Prepare the bot."""
-        prepare_bot(self.bot)
+        try:
+            prepare_bot(self.bot)
+        except BOT_ERRORS as error:
+            self.prepare_errors.append(describe_error(error))
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
         """Return the bot's choice; that of the heuristic bot if it raises, is late, or chooses an illegal action.

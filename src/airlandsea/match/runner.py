@@ -5,14 +5,13 @@ chooses an illegal action, the heuristic bot moves instead and the failure is co
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
 from time import perf_counter
 
 from ..battle import Battle
 from ..bots import NO_CLOCK, FailsafeBot, MinimalBot, TimeControl
-from ..bots.bot import BOT_ERRORS, defines
+from ..bots.bot import defines
 from ..events import Event, events_of, opening
 from ..options import Action, Options
 from ..view import View
@@ -51,6 +50,9 @@ def battle_events(battle: Battle) -> Iterator[list[Event]]:
         yield events_of(before, knew, turn.number, after, know)
 
 
+ERRORS = ("failures", "event_errors", "prepare_errors", "policy_errors")  # of `Thinking` and `FailsafeBot`
+
+
 @dataclass(frozen=True)
 class Thinking:
     """The time and the failures of a player's choices. Times differ from run to run and are not compared."""
@@ -60,6 +62,7 @@ class Thinking:
     seconds: float = field(default=0.0, compare=False)
     longest: float = field(default=0.0, compare=False)  # seconds of the longest choice
     event_errors: tuple[str, ...] = ()  # what it raised when it was told of events
+    prepare_errors: tuple[str, ...] = ()  # what it raised when it was prepared
     policy_errors: tuple[str, ...] = ()  # why it could not be believed how likely it takes its options
 
     def __add__(self, other: "Thinking") -> "Thinking":
@@ -69,6 +72,7 @@ class Thinking:
             self.seconds + other.seconds,
             max(self.longest, other.longest),
             self.event_errors + other.event_errors,
+            self.prepare_errors + other.prepare_errors,
             self.policy_errors + other.policy_errors,
         )
 
@@ -97,9 +101,8 @@ class SeatedBot:
         return TimeControl(move, self.remaining, self.time_control.increment)
 
     def prepare(self) -> None:
-        """Prepare the bot before its clock runs. An error here shows again, and counts, when it has to choose."""
-        with suppress(*BOT_ERRORS):
-            self.bot.prepare()
+        """Prepare the bot before its clock runs. An error is counted, and costs it no choice."""
+        self.bot.prepare()
 
     def choose(self, view: View, options: Options) -> Action:
         """Return the bot's choice, which is always one of the options."""
@@ -131,8 +134,8 @@ class SeatedBot:
     @property
     def thinking(self) -> Thinking:
         """The time and the failures of its choices so far, and what failed besides."""
-        errors = {"event_errors": tuple(self.bot.event_errors), "policy_errors": tuple(self.bot.policy_errors)}
-        return Thinking(self.decisions, tuple(self.bot.failures), self.seconds, self.longest, **errors)
+        errors = {name: tuple(getattr(self.bot, name)) for name in ERRORS}
+        return Thinking(self.decisions, seconds=self.seconds, longest=self.longest, **errors)
 
 
 class WarRunner:
