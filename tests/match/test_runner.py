@@ -221,6 +221,19 @@ class TestPlayWar:
         WarRunner(again, [SeatedBot(bot) for bot in seated(again, RandomBot)]).play_on()
         assert [battle.history for battle in war.battles] == [battle.history for battle in again.battles]
 
+    @pytest.mark.parametrize("mode", MODES)
+    def test_tells_bots_what_their_seats_know_of_a_battle_that_has_begun(self, mode):
+        """They hear the same as the bots that have played it from its deal (R31)."""
+        war, begun = War(mode, seed=3), War(mode, seed=3)
+        bots, others = seated(war), seated(begun)
+        play_war(war, bots)
+        for turn in war.battles[0].history[:-3]:
+            begun.play(turn.action, turn.seat)
+        told = sum(map(len, runner.battle_events(begun.battle)))
+        play_war(begun, others)
+        assert told > 3
+        assert [other.heard[:told] for other in others] == [bot.heard[:told] for bot in bots]
+
     def test_gives_each_bot_its_clock(self):
         war = War("quick reference", seed=9)
         bots = seated(war)

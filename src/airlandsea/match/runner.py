@@ -198,7 +198,9 @@ class WarRunner:
                 self.war.next_battle()
             if self.announced is not self.war.battle:
                 self.announced = self.war.battle
-                self.tell([self.war.battle.opening])
+                self.retell()
+                if self.report:
+                    self.report([self.war.battle.opening])
             seat, options = self.next_seat()
             if self.players[seat] is None:
                 return
@@ -237,6 +239,6 @@ class WarRunner:
                 player.observe(event.as_seen_by(seat))
 
     def retell(self) -> None:
-        """Tell the bots the battle again from its deal: after steps were taken back."""
-        for events in battle_events(self.war.battle):
+        """Tell the bots the battle from its deal: when they begin to play it, and after steps were taken back."""
+        for events in battle_events(self.war.battle) if self.listeners else ():
             self.tell_bots(events)
