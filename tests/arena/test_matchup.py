@@ -156,6 +156,12 @@ class Tosser:
 """
 
 
+@pytest.mark.parametrize(("made", "why"), [(None, "has no method `choose`"), (Runner, "is a class")])
+def test_a_function_that_makes_no_bot_is_refused(made, why):
+    with pytest.raises(IllegalMatchup, match=f"cannot play, because it {why}"):
+        Matchup(lambda _seed: made, "random")
+
+
 class TestWarmUp:
     def test_has_everybody_choose_once(self):
         class Counter(Listener):

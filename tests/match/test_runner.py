@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from airlandsea import Mode, Options, Result, View, War
-from airlandsea.bots import RandomBot, TimeControl
+from airlandsea.bots import NotABot, RandomBot, TimeControl
 from airlandsea.events import Event, EventKind, events_of
 from airlandsea.match import SeatedBot, Thinking, WarRunner, play_war, runner
 from airlandsea.notation.codes import card_number
@@ -233,6 +233,20 @@ class TestPlayWar:
         play_war(begun, others)
         assert told > 3
         assert [other.heard[:told] for other in others] == [bot.heard[:told] for bot in bots]
+
+    @pytest.mark.parametrize(
+        ("player", "why"),
+        [
+            ("random", r"'random' cannot play, because it is a name: bots.make\('random', seed\)"),
+            (RandomBot, r"RandomBot cannot play, because it is a class: RandomBot\(seed\) makes a bot of it"),
+            (None, "None cannot play, because it has no method `choose`"),
+        ],
+    )
+    def test_refuses_what_is_no_bot(self, player, why):
+        war = War(seed=8)
+        with pytest.raises(NotABot, match=why):
+            play_war(war, [RandomBot(1), player])
+        assert not war.battle.history
 
     def test_gives_each_bot_its_clock(self):
         war = War("quick reference", seed=9)

@@ -17,7 +17,7 @@ from typing import NamedTuple, SupportsIndex
 from .. import bots
 from ..battle import Battle
 from ..bots import NO_CLOCK, MinimalBot, TimeControl
-from ..bots.bot import BOT_ERRORS, name_of_bot, prepare_bot
+from ..bots.bot import BOT_ERRORS, check_bot, name_of_bot, prepare_bot
 from ..errors import AirLandSeaError, IllegalMode
 from ..match import UNITS, SeatedBot, Thinking, WarRunner
 from ..records import record_of, write_record
@@ -292,8 +292,10 @@ def group_count(games: SupportsIndex, matchup: Matchup) -> int:
 
 
 def build_bot(spec: BotSpec, seed: str = PROBE_SEED) -> MinimalBot:
-    """Return a new bot, by default one that plays no game; raises `UnknownBot` with all reasons."""
-    return bots.load_bot(spec, seed) if isinstance(spec, str) else spec(seed)
+    """Return a new bot, by default one that plays no game; raises `UnknownBot` with all reasons, and `NotABot`."""
+    bot = bots.load_bot(spec, seed) if isinstance(spec, str) else spec(seed)
+    check_bot(bot)
+    return bot
 
 
 def name_of(spec: BotSpec) -> str:

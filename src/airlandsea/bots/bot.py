@@ -101,6 +101,20 @@ def tell_bot(bot: MinimalBot, event: Event) -> None:
         bot.observe(event)
 
 
+class NotABot(AirLandSeaError, ValueError):
+    """What is to play has no method `choose`, or is a class."""
+
+
+def check_bot(bot: object) -> None:
+    """Raise `NotABot` for anything but an object with `choose`."""
+    if isinstance(bot, str):
+        raise NotABot(f"{bot!r} cannot play, because it is a name: bots.make({bot!r}, seed) makes a bot of it")
+    if isinstance(bot, type):
+        raise NotABot(f"{bot.__name__} cannot play, because it is a class: {bot.__name__}(seed) makes a bot of it")
+    if not callable(getattr(bot, "choose", None)):
+        raise NotABot(f"{safe_str(bot)} cannot play, because it has no method `choose`")
+
+
 class BadChoice(AirLandSeaError, ValueError):
     """What a bot chose is none of its options."""
 

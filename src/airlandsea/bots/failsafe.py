@@ -18,6 +18,7 @@ from .bot import (
     Bot,
     MinimalBot,
     TimeControl,
+    check_bot,
     check_seen,
     describe_bad_choice,
     explicit_chances,
@@ -51,9 +52,13 @@ class FailsafeBot(Bot):
         prepare_errors: what the bot raised when it was prepared, in order
         event_errors: what the bot raised when it was told of events, in order
         policy_errors: why it could not be believed how likely it takes its options, in order
+
+    Raises:
+        NotABot: no object with `choose`
     """
 
     def __init__(self, bot: MinimalBot, seed: int | str | None = None, grace: float = GRACE_S) -> None:
+        check_bot(bot)
         self.bot = bot
         self.grace = grace
         self.stand_in = HeuristicBot(seed)

@@ -34,6 +34,7 @@ def play_war(war: War, bots: Sequence[MinimalBot], clock: TimeControl = NO_CLOCK
 
     Raises:
         ValueError: the number of bots is not the number of seats
+        NotABot: one of them has no `choose`, like a name, or is a class
     """
     players = [SeatedBot(bot, clock, f"{war.seed} {seat}") for seat, bot in enumerate(bots)]
     runner = WarRunner(war, players)
