@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from airlandsea.arena import Matchup, Task, WorkerFailed, play_all
+from airlandsea.arena.matchup import PROBE_SEED
 from airlandsea.arena.workers import reorder_results
 from airlandsea.bots import registry
 
@@ -66,6 +67,26 @@ def test_a_registered_bot_plays_in_workers_too(monkeypatch):
     assert [name for name, *_ in registry.added_bots()] == ["listener"]
     matchups, plan = [Matchup("listener", "random", unit="battle", seed=1)], [Task(0, index) for index in range(3)]
     assert [*play_all(matchups, plan, 2)] == [*play_all(matchups, plan, 1)]
+
+
+@pytest.mark.slow
+def test_a_bot_that_cannot_be_made_for_a_game_is_named_in_one_sentence(tmp_path):
+    path = tmp_path / "late.py"
+    path.write_text(LATE.replace("PROBE_SEED", repr(PROBE_SEED)))
+    with pytest.raises(WorkerFailed) as failed:
+        list(play_all([Matchup(f"python:{path}", "random")], [Task(0, 7)], 2))
+    cannot = f"the bot 'python:{path}' cannot play: {path} cannot be made: OSError: too many open files"
+    assert str(failed.value) == f"group 7 could not be played: {cannot}"
+
+
+LATE = """
+class Late:
+    def __init__(self, seed=None):
+        if seed != PROBE_SEED:
+            raise OSError("too many open files")
+    def choose(self, view, options, clock):
+        return options[0]
+"""
 
 
 @pytest.mark.slow

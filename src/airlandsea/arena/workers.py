@@ -17,6 +17,7 @@ from multiprocessing.process import BaseProcess
 from threading import current_thread, main_thread
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from ..bots import NotABot, UnknownBot
 from ..bots.registry import added_bots, register
 from ..errors import AirLandSeaError
 
@@ -138,7 +139,7 @@ class WorkerPool(Generic[Group]):
         except (EOFError, OSError):
             raise WorkerDied from None
         if isinstance(result, str):
-            raise WorkerFailed(f"group {job.task.group} could not be played:\n{result}")
+            raise WorkerFailed(f"group {job.task.group} could not be played: {result}")
         group: Group = result  # a worker answers with a group or with what went wrong
         return group
 
@@ -197,5 +198,7 @@ def work(pipe: Connection, matchups: list[Playable[Group]], added: list[Any]) ->
             return
         try:
             pipe.send(matchups[task.matchup].play(task.group))
+        except (UnknownBot, NotABot) as error:
+            pipe.send(str(error))
         except Exception:
             pipe.send(traceback.format_exc())

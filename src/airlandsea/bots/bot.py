@@ -102,7 +102,7 @@ def tell_bot(bot: MinimalBot, event: Event) -> None:
 
 
 class NotABot(AirLandSeaError, ValueError):
-    """What is to play has no method `choose`, or is a class."""
+    """A player is no bot: a name, a class, or an object without a method `choose`."""
 
 
 def check_bot(bot: object) -> None:
