@@ -177,6 +177,14 @@ class TestTheArena:
         assert "heuristic:deals=1 does not say how likely it takes each option, or only in" in str(silent)
         assert silent.matchup.explicit == (False, True)
 
+    def test_a_single_group_has_no_interval_and_no_worth(self):
+        found = match("random", "random:withdraws=0.1", games=2, unit="battle", seed=4, aivat=True)
+        rows = [line.split("  ")[-1].strip() for line in str(found).splitlines() if line.startswith("by AIVAT")]
+        assert rows == ["needs two groups"] * 2 and "inf" not in str(found) and "nan" not in str(found)
+        told = summarize_match(found)["aivat"]
+        assert told["points"]["low"] is told["worth_in_points"] is None
+        assert "says as much as" not in str(found) and "AIVAT subtracts the luck" in str(found)
+
     def test_the_luck_of_each_game_is_in_every_format(self, result):
         row = next(result.rows())
         assert Luck(row["luck_in_score_of_a"], row["luck_in_points_of_a"]) == result.games[0].luck

@@ -172,8 +172,11 @@ class MatchResult:
     def _estimates(self) -> list[list[str]]:
         rows = [["win rate", *percent(self.win_rate)], ["points a battle", *format_signed(self.points, 2)]]
         if self.matchup.aivat:
-            rows.insert(1, ["by AIVAT", *percent(self.corrected_win_rate)])
-            rows.append(["by AIVAT", *format_signed(self.corrected_points, 2)])
+            wins, points = percent(self.corrected_win_rate), format_signed(self.corrected_points, 2)
+            if len(self.groups) < 2:
+                wins[1] = points[1] = "needs two groups"
+            rows.insert(1, ["by AIVAT", *wins])
+            rows.append(["by AIVAT", *points])
         return [*rows, ["Elo", *format_signed(self.elo, 0)]] if self.matchup.unit == "war" else rows
 
     def _describe_duplicates(self) -> str:
@@ -194,9 +197,12 @@ class MatchResult:
         lines = [
             f"AIVAT subtracts the luck of cards that are drawn in a battle{choices}.",
             *(f"{name} {unknown}." for name in silent),
-            f"A game by AIVAT says as much as {self.aivat_worth_in_wins:.2f} games without about the win rate,",
-            f"and as {self.aivat_worth_in_points:.2f} about the points of a battle.",
         ]
+        if len(self.groups) > 1:
+            lines += [
+                f"A game by AIVAT says as much as {self.aivat_worth_in_wins:.2f} games without about the win rate,",
+                f"and as {self.aivat_worth_in_points:.2f} about the points of a battle.",
+            ]
         return "\n".join(lines)
 
 
