@@ -96,6 +96,19 @@ class TestRun:
         with pytest.raises(NotTrained, match="cannot be read"):
             next(run.learn())
 
+    def test_it_goes_on_with_the_weights_that_it_began_with(self, tmp_path):
+        begun = PolicyWeights.random(32, 16, seed=5)
+        unspecified = replace(SMALL, width=None, height=None)
+        whole = Imitation(tmp_path / "whole", unspecified, start=begun)
+        next(Imitation(tmp_path / "parts", unspecified, start=begun).play())
+        parts = Imitation(tmp_path / "parts", unspecified, resume=True)
+        for run in (whole, parts):
+            list(run.play())
+            list(run.learn())
+        assert (tmp_path / "whole" / WEIGHTS).read_bytes() == (tmp_path / "parts" / WEIGHTS).read_bytes()
+        with pytest.raises(NotTrained, match=r"goes on with its own weights: --resume without --start"):
+            Imitation(tmp_path / "parts", unspecified, resume=True, start=begun)
+
     @pytest.mark.parametrize(
         "wrong",
         [{"playouts": 0}, {"epochs": 0}, {"seed": -1}, {"learning_rate": 0}, {"rows": ()}, {"rounds": 1, "battles": 1}],

@@ -131,6 +131,25 @@ class TestRun:
         with pytest.raises(NotTrained, match="cannot be resumed"):
             Training(tmp_path, SMALL, resume=True)
 
+    def test_a_run_goes_on_with_the_units_of_its_own_weights(self, tmp_path):
+        begun = PolicyWeights.random(*UNITS, seed=5)
+        unspecified = replace(SMALL, width=None, height=None)
+        whole = Training(tmp_path / "whole", unspecified, start=begun)
+        Training(tmp_path / "parts", unspecified, start=begun).next_round()
+        parts = Training(tmp_path / "parts", unspecified, resume=True)
+        parts.next_round()
+        for _ in range(2):
+            whole.next_round()
+        assert (tmp_path / "whole" / WEIGHTS).read_bytes() == (tmp_path / "parts" / WEIGHTS).read_bytes()
+        assert Training(tmp_path / "parts", SMALL, resume=True).rounds == 2
+        with pytest.raises(NotTrained, match="width: 32 there, 64 now"):
+            Training(tmp_path / "parts", replace(SMALL, width=64), resume=True)
+        with pytest.raises(NotTrained, match=r"goes on with its own weights: --resume without --start"):
+            Training(tmp_path / "parts", unspecified, resume=True, start=begun)
+        with pytest.raises(NotTrained, match="height: 16 there, 8 now"):
+            Training(tmp_path / "other", replace(SMALL, height=8), start=begun)
+        assert not (tmp_path / "other").exists()
+
     def test_numbers_out_of_hand_end_the_run_and_keep_the_samples(self, tmp_path):
         training = Training(tmp_path, SMALL)
         training.fitter.optimizer.param_groups[0]["lr"] = float("nan")
@@ -144,7 +163,8 @@ class TestRun:
         command = ["train", folder, "--theaters", "ALS", "--battles", "20", "--units", "16,8"]
         assert main([*command, "--rounds", "1"]) == 0
         assert main([*command, "--rounds", "2", "--resume"]) == 0
-        assert "round 2:" in capsys.readouterr().out
+        assert main(["train", folder, "--theaters", "ALS", "--battles", "20", "--rounds", "3", "--resume"]) == 0
+        assert "round 3:" in capsys.readouterr().out
         assert load_bot(f"network:{folder}/{WEIGHTS},playouts=20").name == "policy"
 
     @pytest.mark.parametrize(
@@ -153,6 +173,8 @@ class TestRun:
             ([], "needs an end"),
             (["--rounds", "1", "--seed", "-1"], "from 0 on"),
             (["--rounds", "1", "--rate", "nan"], "rate nan"),
+            (["--minutes", "0"], "minutes 0.0: more than 0"),
+            (["--minutes", "nan"], "minutes nan: more than 0"),
             (["--rounds", "1", "--units", "8"], "two numbers"),
             (["--rounds", "1", "--device", "nowhere"], "device 'nowhere'"),
             (["--rounds", "1", "--device", "nowhere", "--imitate", "5"], "device 'nowhere'"),
@@ -161,3 +183,4 @@ class TestRun:
     def test_a_run_that_cannot_be(self, tmp_path, capsys, wrong, reason):
         assert main(["train", str(tmp_path / "run"), *wrong]) == 2
         assert reason in capsys.readouterr().err
+        assert not (tmp_path / "run").exists()

@@ -36,7 +36,7 @@ def add_train(parser: argparse.ArgumentParser) -> None:
         "--seed", type=int, default=0, metavar="N", help="random seed of weights and battles (default: 0)"
     )
     parser.add_argument("--battles", type=positive, default=4096, metavar="N", help="battles a round (default: 4096)")
-    parser.add_argument("--units", default="256,64", metavar="W,V", help="units of both layers (default: 256,64)")
+    parser.add_argument("--units", metavar="W,V", help="units of both layers (default: as --start, else 256,64)")
     parser.add_argument("--workers", type=positive, default=2, metavar="N", help="threads that play (default: 2)")
     parser.add_argument("--device", default="cpu", help="where it learns, like cuda (default: cpu)")
     parser.add_argument(
@@ -98,6 +98,8 @@ def improve(args: argparse.Namespace) -> None:
 
     if args.rounds is None and args.minutes is None:
         raise AirLandSeaError("a run needs an end", ["--rounds N, or --minutes N"])
+    if args.minutes is not None and not args.minutes > 0:
+        raise AirLandSeaError(f"minutes {args.minutes}", ["more than 0"])
     width, height = units(args.units)
     fit = FitConfig(args.rate, args.magnet, args.learning_rate)
     config = TrainConfig(
@@ -125,8 +127,10 @@ def start_of(args: argparse.Namespace) -> "PolicyWeights | None":
     return widen(weights, args.seed) if args.widen else weights
 
 
-def units(text: str) -> tuple[int, int]:
-    """Return the units of both layers; raises `AirLandSeaError`."""
+def units(text: str | None) -> tuple[int, int] | tuple[None, None]:
+    """Return the units of both layers, None if they are not given; raises `AirLandSeaError`."""
+    if text is None:
+        return None, None
     numbers = text.split(",")
     if len(numbers) != 2 or not all(each.isdecimal() and 1 <= int(each) <= 4096 for each in numbers):
         raise AirLandSeaError(f"units {text!r}", ["two numbers from 1 to 4096, like 256,64"])

@@ -14,6 +14,7 @@ from ..errors import AirLandSeaError
 from ..report.battles import raw_numbers
 from ..search.policy_weights import PolicyWeights
 
+UNITS = {"width": 256, "height": 64}  # of both layers, if nothing says otherwise
 WEIGHTS, CHECKPOINT, CURVE, FAILED = "policy.npz", "checkpoint.pt", "curve.csv", "failed.pt"
 
 
@@ -26,19 +27,41 @@ class RunFolder:
 
     Args:
         path: of the folder, which need not exist
-        settings: what has to be the same when a run goes on
+        settings: what has to be the same when a run goes on; `width` and `height` may be None
         resume: whether to go on with the run that is there
+        start: weights to begin with, instead of random ones
+
+    Attributes:
+        settings: with the units of the checkpoint or of `start`
 
     Raises:
-        NotTrained: the folder has a run already, or none to go on with, or one with other settings
+        NotTrained: the folder has a run already, or none to go on with, or one with other settings; a run that goes on
+            and weights to begin with, or weights with other units
     """
 
-    def __init__(self, path: Path, settings: Mapping[str, Any], resume: bool) -> None:
+    def __init__(
+        self, path: Path, settings: Mapping[str, Any], resume: bool, start: PolicyWeights | None = None
+    ) -> None:
         self.path, self.settings = path, dict(settings)
         self.found: dict[str, Any] | None = self.read_checkpoint() if resume else None  # where the run had come to
         if not resume and (path / CHECKPOINT).exists():
             raise NotTrained(f"{path} has a run already", ["--resume goes on with it"])
+        if start and self.found:
+            raise NotTrained(f"{path} goes on with its own weights", ["--resume without --start"])
+        self.settle_units(start)
         path.mkdir(parents=True, exist_ok=True)
+
+    def settle_units(self, start: PolicyWeights | None) -> None:
+        """Replace units that are None by those of the checkpoint, of the weights to begin with, or the usual ones."""
+        given = {name: self.settings[name] for name in UNITS}
+        if start and (wrong := list(differences(units_of(start), given))):
+            raise NotTrained("the weights to begin with have other units", wrong)
+        there = self.found["config"] if self.found else units_of(start) if start else UNITS
+        self.settings |= {name: there[name] if units is None else units for name, units in given.items()}
+
+    def random_weights(self) -> PolicyWeights:
+        """Return the random weights of a run that begins without others."""
+        return PolicyWeights.random(self.settings["width"], self.settings["height"], self.settings["seed"])
 
     def read_checkpoint(self) -> dict[str, Any]:
         """Return what the checkpoint holds."""
@@ -67,11 +90,12 @@ class RunFolder:
     ) -> None:
         """Write the weights and a checkpoint."""
         write_whole(self.path / WEIGHTS, weights.save)
-        self.save_checkpoint(network=network.state_dict(), optimizer=optimizer.state_dict(), **state)
+        self.save_checkpoint(network, optimizer, **state)
 
-    def save_checkpoint(self, **state: Any) -> None:
+    def save_checkpoint(self, network: torch.nn.Module, optimizer: torch.optim.Optimizer, **state: Any) -> None:
         """Write a checkpoint."""
-        checkpoint = {"config": self.settings, **state}
+        weights = {"network": network.state_dict(), "optimizer": optimizer.state_dict()}
+        checkpoint = {"config": self.settings, **weights, **state}
         write_whole(self.path / CHECKPOINT, lambda path: torch.save(checkpoint, path))
 
     def add_row(self, row: Mapping[str, float]) -> None:
@@ -89,6 +113,18 @@ def hash_seed(seed: int, rounds: int, worker: int) -> int:
     return int(raw_numbers(1, "train", seed, rounds, worker)[0]) >> 1
 
 
+def units_of(weights: PolicyWeights) -> dict[str, int]:
+    """Return the units of both layers of weights, as settings."""
+    return {"width": len(weights.first_bias), "height": len(weights.second_bias)}
+
+
+def too_small(config: Any, *names: str) -> Iterator[str]:
+    """Yield what is wrong with settings below 1; None is not."""
+    for name in names:
+        if (number := getattr(config, name)) is not None and number < 1:
+            yield f"{name}: from 1 on"
+
+
 def describe(config: Any) -> dict[str, Any]:
     """Return what has to be the same when a run goes on; how many threads play, and where it learns, need not."""
     found = asdict(config)
@@ -99,7 +135,8 @@ def describe(config: Any) -> dict[str, Any]:
 
 
 def differences(stored: Any, wanted: Mapping[str, Any]) -> Iterator[str]:
-    """Yield the settings of a run that are not those of the checkpoint."""
+    """Yield the settings of a run that are not those of the checkpoint; None is whatever is there."""
     for name in {**stored, **wanted}:
-        if stored.get(name) != wanted.get(name):
+        is_free = name in wanted and wanted[name] is None
+        if not is_free and stored.get(name) != wanted.get(name):
             yield f"{name}: {stored.get(name)!r} there, {wanted.get(name)!r} now"

@@ -24,7 +24,7 @@ from ..rules.modes import Mode
 from ..search.policy_weights import BadWeights, PolicyWeights
 from ..seeds import whole_seed
 from .fit import BATCH, ILLEGAL, RARE
-from .folder import NotTrained, RunFolder, describe, hash_seed
+from .folder import NotTrained, RunFolder, describe, hash_seed, too_small
 from .mirror import has_mirror, mirrored_actions, mirrored_features
 from .network import TrainedNetwork, find_device, pad_features
 from .searched import SearchedChoices, SearchedPlay
@@ -50,8 +50,8 @@ class ImitationConfig:
         battles: in each round
         epochs: how often each choice is learned from
         seed: of the first weights, and of all that is played
-        width: units of the first layer
-        height: units of the second layer
+        width: units of the first layer; None: those of the weights that it goes on or begins with, else 256
+        height: units of the second layer; None: as `width`, else 64
         learning_rate: of Adam, at the beginning
         workers: threads that play
         device: where it learns, as PyTorch calls it
@@ -67,15 +67,14 @@ class ImitationConfig:
     battles: int = 4096
     epochs: int = 7
     seed: int = 0
-    width: int = 256
-    height: int = 64
+    width: int | None = None
+    height: int | None = None
     learning_rate: float = 0.002
     workers: int = 2
     device: str = "cpu"
 
     def __post_init__(self) -> None:
-        names = ("playouts", "rounds", "battles", "epochs", "width", "height", "workers")
-        wrong = [f"{name}: from 1 on" for name in names if getattr(self, name) < 1]
+        wrong = list(too_small(self, "playouts", "rounds", "battles", "epochs", "width", "height", "workers"))
         object.__setattr__(self, "seed", whole_seed(self.seed))
         if self.seed < 0:
             wrong.append("seed: from 0 on")
@@ -119,11 +118,10 @@ class Imitation:
         folder: for choices, weights, checkpoint and curve
         config: what is imitated
         resume: whether to go on with the folder's run
-        start: weights to begin with, instead of random ones
+        start: weights to begin with, instead of random ones; not for a run that goes on
 
     Raises:
-        NotTrained: the folder has a run already, or none to go on with, or one of another configuration; a device
-            that cannot be used
+        NotTrained: what `RunFolder` refuses; a device that cannot be used
     """
 
     def __init__(
@@ -131,11 +129,15 @@ class Imitation:
     ) -> None:
         torch.set_num_threads(1)
         self.config, self.device = config, find_device(config.device)
-        drawn = PolicyWeights.random(config.width, config.height, config.seed)
-        self.drawn, self.start = None if start else drawn, start or drawn
-        self.folder = RunFolder(folder, describe(config), resume)
+        self.folder = RunFolder(folder, describe(config), resume, start)
+        drawn = self.folder.random_weights()
+        self.drawn = None if start else drawn
+        self.network = TrainedNetwork.of(start or drawn).to(self.device)
+        self.optimizer = torch.optim.Adam(self.network.parameters(), lr=config.learning_rate)
         if self.folder.found is None:
-            self.folder.save_checkpoint(epochs=0)
+            self.folder.save_checkpoint(self.network, self.optimizer, epochs=0)
+        self.folder.restore(self.network, self.optimizer)
+        self.epochs = int(self.folder.found["epochs"]) if self.folder.found else 0
 
     def play(self) -> Iterator[tuple[int, int]]:
         """Play the rounds that are not in the folder yet; yields (round from 1, its choices) of each."""
@@ -173,20 +175,16 @@ class Imitation:
 
     def learn(self) -> Iterator[ImitationEpoch]:
         """Learn from all choices, in as many epochs as are left; yields the results of each."""
-        config = self.config
-        network = TrainedNetwork.of(self.start).to(self.device)
-        optimizer = torch.optim.Adam(network.parameters(), lr=config.learning_rate)
-        done = int(self.folder.found["epochs"]) if self.folder.found else 0
-        if done:
-            self.folder.restore(network, optimizer)
+        config, network, optimizer = self.config, self.network, self.optimizer
         data = ImitationData(self.read_choices(), config.mode.slots, self.device)
-        for epoch in range(done, config.epochs):
+        for epoch in range(self.epochs, config.epochs):
             began = monotonic()
             generator = torch.Generator().manual_seed(hash_seed(config.seed, epoch, -1))
             learn_epoch(network, optimizer, data, generator, self.learning_rates(epoch, data.batches))
             result = measure(network, data)
             found = ImitationEpoch(epoch + 1, len(data), monotonic() - began, *result)
-            self.folder.save(finite_weights(network, self.drawn), network, optimizer, epochs=epoch + 1)
+            self.epochs = epoch + 1
+            self.folder.save(finite_weights(network, self.drawn), network, optimizer, epochs=self.epochs)
             self.folder.add_row(asdict(found))
             yield found
 

@@ -13,7 +13,7 @@ from ..rules.modes import Mode
 from ..search.policy_weights import BadWeights, PolicyWeights
 from ..seeds import whole_seed
 from .fit import FitConfig, FitResult, Fitter
-from .folder import FAILED, NotTrained, RunFolder, describe, hash_seed
+from .folder import FAILED, NotTrained, RunFolder, describe, hash_seed, too_small
 from .network import TrainedNetwork, find_device
 from .samples import Samples, SelfPlay
 
@@ -28,8 +28,8 @@ class TrainConfig:
         mode: of the battles
         rows: the theaters from left to right, like "ALS"; each is as likely as the others
         seed: of the first weights, and of all that is played
-        width: units of the first layer
-        height: units of the second layer
+        width: units of the first layer; None: those of the weights that it goes on or begins with, else 256
+        height: units of the second layer; None: as `width`, else 64
         battles: in each round
         workers: threads that play
         fit: how to learn
@@ -39,15 +39,15 @@ class TrainConfig:
     mode: Mode
     rows: tuple[str, ...]
     seed: int = 0
-    width: int = 256
-    height: int = 64
+    width: int | None = None
+    height: int | None = None
     battles: int = 4096
     workers: int = 2
     fit: FitConfig = field(default_factory=FitConfig)
     device: str = "cpu"
 
     def __post_init__(self) -> None:
-        wrong = [f"{name}: from 1 on" for name in ("width", "height", "battles", "workers") if getattr(self, name) < 1]
+        wrong = list(too_small(self, "width", "height", "battles", "workers"))
         object.__setattr__(self, "seed", whole_seed(self.seed))
         if self.seed < 0:
             wrong.append("seed: from 0 on")
@@ -86,23 +86,22 @@ class Training:
         folder: for the weights, a checkpoint, and the curve
         config: what is trained
         resume: whether to go on from the folder's checkpoint
-        start: weights to begin with, instead of random ones
+        start: weights to begin with, instead of random ones; not for a run that goes on
 
     Raises:
-        NotTrained: the folder has a run already, or none to go on with, or one of another configuration; a device
-            that cannot be used
+        NotTrained: what `RunFolder` refuses; a device that cannot be used
     """
 
     def __init__(
         self, folder: Path, config: TrainConfig, resume: bool = False, start: PolicyWeights | None = None
     ) -> None:
         torch.set_num_threads(1)
-        self.config = config
-        drawn = PolicyWeights.random(config.width, config.height, config.seed)
+        self.config, device = config, find_device(config.device)
+        self.folder = RunFolder(folder, describe(config), resume, start)
+        drawn = self.folder.random_weights()
         self.drawn = None if start else drawn
-        network = TrainedNetwork.of(start or drawn).to(find_device(config.device))
+        network = TrainedNetwork.of(start or drawn).to(device)
         self.fitter = Fitter(network, config.fit, config.mode.slots)
-        self.folder = RunFolder(folder, describe(config), resume)
         self.folder.restore(self.fitter.network, self.fitter.optimizer)
         found = self.folder.found or {}
         self.rounds = int(found.get("rounds", 0))
