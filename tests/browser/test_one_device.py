@@ -289,7 +289,7 @@ def test_the_replay_opens_with_the_eyes_of_nobody(open_page: Open) -> None:
     wait_for(page, lambda: "eyes=public" in page.url, "the address says so")
 
 
-class Line:
+class CutLine:
     """The connections of a page to its table, which can be cut."""
 
     def __init__(self, page: Any) -> None:
@@ -312,11 +312,11 @@ class Line:
 
 
 def test_a_deal_that_waits_for_the_connection_is_not_lost_and_a_draft_is_nobody_elses(open_page: Open) -> None:
-    lines: list[Line] = []
+    lines: list[CutLine] = []
 
     def open_cuttable(**more: Any) -> Any:
         page = open_page(may_complain=True, **more)  # the browser does, about the connection
-        lines.append(Line(page))
+        lines.append(CutLine(page))
         return page
 
     page = sit_down_together(open_cuttable)
