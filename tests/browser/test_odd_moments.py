@@ -585,17 +585,25 @@ def test_what_the_enemy_plays_is_shown_in_large_and_then_lies_there(open_table: 
     assert stage.count() == 0
 
 
+NOTE_TOTALS = """() => {
+  window.totals = [] // of Diplomacy, at each change of the page since the card has been there
+  const look = () => {
+    if (document.querySelector('[data-place][data-look=D1]')) {
+      totals.push(document.querySelector('[data-theater=D] .total').innerText)
+    }
+  }
+  new MutationObserver(look).observe(document.body, {characterData: true, childList: true, subtree: true})
+}"""
+
+
 def test_totals_change_when_the_card_has_landed(open_table: Open) -> None:
     table = PositionTable(STAGED)
     page = open_table(table, storage=CALM)
-    total = page.locator("[data-theater=D] .total").first
-    before = total.inner_text()
+    before = page.locator("[data-theater=D] .total").first.inner_text()
+    page.evaluate(NOTE_TOTALS)
     table.play("D1D")
-    page.locator("[data-place][data-look=D1]").wait_for()
-    assert total.inner_text() == before
-    page.wait_for_function(
-        "(before) => document.querySelector('[data-theater=D] .total').innerText !== before", arg=before
-    )
+    wait_for(page, lambda: page.evaluate("totals.at(-1)") not in (None, before), "the total of the card")
+    assert page.evaluate("totals[0]") == before
 
 
 def test_a_tap_goes_on_and_chooses_nothing(open_table: Open) -> None:
