@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from .complaints import collect_complaints
 from .conftest import DESKTOP, PHONE, QUICK
 from .player import Pointer, give_up, play_against
 from .positions import STATES, PositionTable
@@ -130,10 +131,13 @@ def test_the_campaign_and_the_daily_deal_have_no_hints(open_page: Open, path: st
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_hints_do_not_shift_the_layout(open_page: Open, size: dict[str, int], wasm_file: object) -> None:
     page = open_page(size=size, script=f"{QUICK}\n{OBSERVE}\n{NEWCOMER}", may_complain=True)
-    begin(page)  # a play may overtake the question for its hint, which the server then refuses
+    said: list[str] = []
+    collect_complaints(page, said)
+    begin(page)
     wait_until_still(page)
     forget_shifts(page)
     check_hint(page)
     assert page.evaluate("[document.documentElement.scrollHeight, innerHeight]") == [size["height"]] * 2
     Pointer(page).play_until_shown(".over")
     check_shifts(page, MOST_SHIFT_MAKING_ROOM)
+    assert all("409" in one for one in said)  # a play may overtake the question for its hint, which is then refused
